@@ -9,7 +9,7 @@ export function* saidIn(text) {
     ]),
   )
   for (const [, given] of text.matchAll(
-    /(?:\bfeature\(|\bcreatureFeature(?:<\w+>)?\(|\brules: )(\[[^\]]*\]|'[^']*'|[A-Z_]+)/g,
+    /(?:\bfeature\(|\bcreatureFeature(?:<\w+>)?\(|\brules: )\s*(\[[^\]]*\]|'[^']*'|[A-Z_]+)/g,
   ))
     for (const [, id, name] of given.matchAll(/'([^']*)'|([A-Z_]+)/g)) {
       const meant = id ?? consts.get(name)

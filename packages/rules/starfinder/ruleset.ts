@@ -46,16 +46,30 @@ import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { actions, economy, keepingUpEffects } from './actions/actions.ts'
-import { attackActions } from './actions/attacks.ts'
+import { economy } from './actions/actions.ts'
+import { attackAction } from './actions/attack.ts'
+import { combatBanter, outOfTurn } from './actions/combat-banter.ts'
 import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { feinting } from './actions/feint.ts'
 import { fire } from './actions/fire.ts'
-import { flightActions } from './actions/fly.ts'
+import { flightActions } from './actions/flight/fly.ts'
+import { forgoingSaves } from './actions/forgo-saves.ts'
+import { fullAttacks } from './actions/full-attack.ts'
+import { changingGrips } from './actions/items/change-grip.ts'
+import { drawingOrSheathing } from './actions/items/draw-or-sheathe.ts'
+import { droppingItems } from './actions/items/drop-item.ts'
+import { manipulatingItems, pickingUp } from './actions/items/manipulate-item.ts'
+import { reloads } from './actions/items/reload.ts'
 import { moves } from './actions/moves/moves.ts'
 import { weaponsChangeHands } from './actions/moves/other-hands.ts'
+import { dropProne } from './actions/posture/drop-prone.ts'
+import { standUp } from './actions/posture/stand-up.ts'
 import { waiting } from './actions/ready.ts'
+import { keepingUpEffects } from './actions/running-effects.ts'
+import { totalDefense } from './actions/total-defense.ts'
 import { unwieldyWeapons } from './actions/unwieldy.ts'
+import { skills } from './actions/use-skill.ts'
+import { specialAbilities } from './actions/use-special-ability.ts'
 import { attack } from './attack/attack.ts'
 import { attacking } from './attack/attack-text.ts'
 import { bonuses } from './attack/bonuses.ts'
@@ -73,14 +87,15 @@ import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { permanence } from './effects/casting/made-permanent.ts'
 import { actCosts } from './effects/casting-costs.ts'
-import { minds } from './effects/charm.ts'
+import { minds, orders } from './effects/charm.ts'
 import { ownEffects } from './effects/effects.ts'
 import { movingAlong } from './effects/large-vehicle.ts'
 import { magic } from './effects/magic.ts'
-import { loweredResistance } from './effects/resistance.ts'
+import { loweredResistance, loweringResistance } from './effects/resistance.ts'
 import { scrying } from './effects/scrying.ts'
 import { significance } from './effects/significant.ts'
 import { reforming } from './effects/slain.ts'
+import { willingTargets } from './effects/willing.ts'
 import { regaining } from './healing/daily.ts'
 import { resting } from './healing/healing.ts'
 import { readyingSpells } from './healing/spell-slots.ts'
@@ -208,8 +223,25 @@ export const chapters: readonly Chapter[] = [
   economy,
   initiative,
   surprise,
-  attackActions,
-  actions,
+  attackAction,
+  fullAttacks,
+  totalDefense,
+  skills,
+  dropProne,
+  standUp,
+  combatBanter,
+  manipulatingItems,
+  drawingOrSheathing,
+  droppingItems,
+  pickingUp,
+  outOfTurn,
+  forgoingSaves,
+  changingGrips,
+  reloads,
+  specialAbilities,
+  loweringResistance,
+  orders,
+  willingTargets,
   keepingUpEffects,
   redirecting({ placed: true }),
   personalEffects,

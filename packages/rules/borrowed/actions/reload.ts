@@ -1,5 +1,5 @@
 import type { Chapter, Refusal, RuleId, View } from '@quintain/engine'
-import { reloading } from '../../d20/actions/reload.ts'
+import { reloading } from '../../d20/actions/items/reload.ts'
 import { isEmpty } from '../../d20/creature/held/ammunition.ts'
 import { sheetOf } from '../../d20/position/position.ts'
 import { refusal } from '../../d20/words/refusals.ts'

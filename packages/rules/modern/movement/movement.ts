@@ -21,7 +21,7 @@ const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['r
 export const movement: Chapter = {
   topic: 'movement',
   from: 'modern',
-  rules: ['modern/movement/run-all-out', 'modern/movement/speed', 'srd35/flight/up-speed'],
+  rules: ['modern/movement/run-all-out', 'modern/movement/speed'],
   fields: [roundsRun],
   events: [ran, outOfBreath],
   steps: runs,

@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { bag, event, key, maybe, say } from '@quintain/engine'
 import { besideMove, handled } from '../../borrowed/actions/equipment/draw.ts'
-import { dropRefusals } from '../../d20/actions/items.ts'
+import { dropRefusals } from '../../d20/actions/items/drop-item.ts'
 import { inArmsReach } from '../../d20/actions/moves/change-hands.ts'
 import {
   HANDS,

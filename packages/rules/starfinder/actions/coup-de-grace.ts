@@ -9,7 +9,7 @@ import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { surviveCoup } from '../attack/attack-text.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
-import { attacks } from './attacks.ts'
+import { attacks } from './attack.ts'
 
 const RULE = 'starfinder/actions/coup-de-grace'
 

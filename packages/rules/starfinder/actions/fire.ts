@@ -11,7 +11,7 @@ import { beginRelation } from '../../d20/vocabulary/relations.ts'
 import { COVERED, HARRIED, HARRYING_OTHERS, UNRANGED } from '../attack/favors.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
-import { attacks } from './attacks.ts'
+import { attacks } from './attack.ts'
 
 const COVERING = 'starfinder/actions/covering-fire'
 const OTHERS = reading('covering-others-only', COVERING)

@@ -1,10 +1,10 @@
-import { maybe, oneOf } from '@quintain/engine'
+import { type Chapter, maybe, oneOf } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { ORDERS, STANDS } from '../checks/forgo.ts'
 
 /** Says for good what becomes of its saves: at any time, and without an action. */
-export const forgoSaves = action({
+const forgoSaves = action({
   name: 'forgo-saves',
   rule: 'starfinder/saves/forgo',
   parameters: { saves: maybe(oneOf(...ORDERS)) },
@@ -18,3 +18,5 @@ export const forgoSaves = action({
     }
   },
 })
+
+export const forgoingSaves: Chapter = { topic: 'actions', from: 'starfinder', commands: [forgoSaves] }

@@ -82,7 +82,7 @@ function answer(c: Context, who: number, by: number, what: string, nature: Natur
 }
 
 /** Ordering those whom one has charmed or compels. */
-export const ordering = action({
+const ordering = action({
   name: 'order',
   rule: ORDER,
   parameters: { target: 'creature', what: 'text', nature: maybe(oneOf(...NATURES)) },
@@ -91,6 +91,8 @@ export const ordering = action({
   refuse: (r, who, { target }) => orderRefusals(r, who, target),
   plan: (c, who, { target, what, nature = 'friendly' }) => answer(c, target, who, String(what), nature as Nature),
 })
+
+export const orders: Chapter = { topic: 'effects', from: 'starfinder', commands: [ordering] }
 
 const FRIENDS: RuleId = 'starfinder/effects/charm-old-friends'
 const assail = step('assail', { who: 'creature', by: 'creature' })

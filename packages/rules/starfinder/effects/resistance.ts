@@ -42,7 +42,7 @@ const lateCheck = step('late-resistance', { who: 'creature', id: 'text' }, { rol
 export const resistanceOf = (r: Reader, who: number): number | undefined =>
   r.has(who, resistanceDown) ? undefined : sheetOf(r, who).spellResistance
 
-export const lowerResistance = action({
+const lowerResistance = action({
   name: 'lower-resistance',
   rule: LOWERS,
   cost: 'standard',
@@ -53,6 +53,8 @@ export const lowerResistance = action({
   suggestions: () => [],
   plan: (c, who) => giveUntil(c, who, resistanceDown, atTurnStart(who), { steps: [returns({ who })] }),
 })
+
+export const loweringResistance: Chapter = { topic: 'magic', from: 'starfinder', commands: [lowerResistance] }
 
 /** Spell resistance that is lowered for a turn, and what it finds when it comes back. */
 export const loweredResistance: Chapter = {

@@ -4,7 +4,7 @@ import { squaresOf } from '../../../d20/movement/budget.ts'
 import { winded } from '../../../d20/vocabulary/conditions.ts'
 import { baseAttackOf } from '../../creature/terms.ts'
 import { PATHS } from '../../movement/movement.ts'
-import { attacks } from '../attacks.ts'
+import { attacks } from '../attack.ts'
 
 const ATTACK = 'starfinder/actions/charge-attack'
 const CHARGE_PENALTY_AFTER_MOVE = reading('charge-penalty-after-move', ATTACK)

@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { byAthletics } from '../athletics.ts'
+import { byAthletics } from './athletics.ts'
 import { WITHOUT_SPEED } from './climb.ts'
 import { withHandling } from './draw-while-moving.ts'
 import { byOtherMeans } from './other-means.ts'

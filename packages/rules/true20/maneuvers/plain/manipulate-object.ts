@@ -1,6 +1,7 @@
-import type { CommandKind } from '@quintain/engine'
 import { feature } from '@quintain/engine'
-import { handling } from '../../../d20/actions/items.ts'
+import { drawOrSheathe } from '../../../d20/actions/items/draw-or-sheathe.ts'
+import { dropItem } from '../../../d20/actions/items/drop-item.ts'
+import { manipulateItem } from '../../../d20/actions/items/manipulate-item.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../../d20/creature/held/hands.ts'
 import { action } from '../../../d20/turn/action.ts'
 import { did } from '../../actions/plain/did.ts'
@@ -15,16 +16,15 @@ const manipulate = action({
   suggestions: () => [],
   plan: (_, who, { what }) => [did({ who, act: String(what), kind: 'object' })],
 })
-const hands: readonly CommandKind[] = handling({
-  draw: MANIPULATE,
-  pickUp: 'true20/objects/pick-up-and-throw',
-  drop: 'true20/maneuvers/drop-item',
-  drawing: () => 'move',
-})
 
 /** What is at hand is handled in a move action, weapons too; they are dropped free. */
 export const manipulateObject = feature(MANIPULATE, {
   fields: [sheathed, droppedWeapons, lying],
   events: [drawn, putAway, dropped, pickedUp],
-  commands: [manipulate, ...hands],
+  commands: [
+    manipulate,
+    ...drawOrSheathe({ draw: MANIPULATE, drawing: () => 'move' }),
+    dropItem({ drop: 'true20/maneuvers/drop-item' }),
+    ...manipulateItem({ pickUp: 'true20/objects/pick-up-and-throw' }),
+  ],
 })

@@ -1,10 +1,10 @@
 import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
-import { ammunitionOf, isEmpty, load, loadsLeft, shotsIn } from '../creature/held/ammunition.ts'
-import { isArmed } from '../creature/held/hands.ts'
-import { sheetOf } from '../position/position.ts'
-import { action } from '../turn/action.ts'
-import type { Cost } from '../turn/economy.ts'
-import { refusal } from '../words/refusals.ts'
+import { ammunitionOf, isEmpty, load, loadsLeft, shotsIn } from '../../creature/held/ammunition.ts'
+import { isArmed } from '../../creature/held/hands.ts'
+import { sheetOf } from '../../position/position.ts'
+import { action } from '../../turn/action.ts'
+import type { Cost } from '../../turn/economy.ts'
+import { refusal } from '../../words/refusals.ts'
 
 function refuse(r: Reader, who: number, weapon: unknown, rule: RuleId): readonly Refusal[] {
   const { weapons } = sheetOf(r, who)

@@ -1,9 +1,9 @@
 import type { Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { isAloft } from '../../d20/position/height.ts'
-import { action } from '../../d20/turn/action.ts'
-import { attempt, hover, hovers, maneuverabilityOf } from '../movement/flight.ts'
-import { refusal } from '../words/refusals.ts'
+import { isAloft } from '../../../d20/position/height.ts'
+import { action } from '../../../d20/turn/action.ts'
+import { attempt, hover, hovers, maneuverabilityOf } from '../../movement/flight.ts'
+import { refusal } from '../../words/refusals.ts'
 
 const OPTIONS = 'starfinder/flight/acrobatics-options'
 const SWIFT = 'starfinder/flight/perfect-swift-hover'

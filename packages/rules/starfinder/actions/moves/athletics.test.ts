@@ -1,8 +1,8 @@
 import type { Options } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { rules } from '../../testing/rule.ts'
-import { StarStage } from '../testing/stage.ts'
+import { rules } from '../../../testing/rule.ts'
+import { StarStage } from '../../testing/stage.ts'
 
 type Given = Record<string, unknown>
 const sword = { name: 'sword', damage: '1d8', types: 'slashing', total: 5 }
