@@ -23,6 +23,7 @@ const APART = {
   criticalEffect: 'An effect',
   consequences: 'A consequence',
   onSuccess: 'A consequence',
+  besides: 'A consequence',
   always: 'A consequence',
   initial: 'A consequence',
   secondary: 'A consequence',

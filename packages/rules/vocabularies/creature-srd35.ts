@@ -1,6 +1,5 @@
 import type {
   Advantage,
-  AffectsNear,
   Affliction,
   Ammunition,
   Aura,
@@ -15,6 +14,7 @@ import type {
   Disease,
   Effect,
   EnergyDrain,
+  Gaze,
   HarmWithSave,
   HarmWithWeapon,
   Hit,
@@ -223,9 +223,9 @@ export interface Creature {
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
-        readonly gaze?: AffectsNear
+        readonly gaze?: Gaze
         readonly aura?: Aura
-        readonly 'frightful presence'?: AffectsNear
+        readonly 'frightful presence'?: Gaze
         readonly 'breath weapon'?: BreathWeapon
         readonly 'earth mastery'?: boolean
         readonly advantage?: Advantage

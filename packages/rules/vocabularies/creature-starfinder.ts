@@ -84,18 +84,21 @@ interface Consequence3 {
   readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
 }
 
-interface AffectsNear3 {
+interface Gaze3 {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
   readonly consequences?: readonly Consequence3[]
+  readonly onSuccess?: string | readonly Consequence3[]
+  readonly besides?: readonly Consequence3[]
 }
 
 interface BurstsWhenHurt2 {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
-  readonly onSuccess?: string
+  readonly onSuccess?: string | readonly Consequence3[]
+  readonly besides?: readonly Consequence3[]
   readonly consequences?: readonly Consequence3[]
   readonly by?: string | readonly string[]
 }
@@ -105,6 +108,7 @@ interface Save3 {
   readonly dc?: number
   readonly ability?: string
   readonly onSuccess?: string | readonly Consequence3[]
+  readonly besides?: readonly Consequence3[]
   readonly harmless?: boolean
 }
 
@@ -171,23 +175,26 @@ export interface Creature {
           readonly save?: string
           readonly dc?: number
           readonly consequences?: readonly Consequence3[]
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
         }
         readonly 'improved grab'?: ImprovedGrab
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
-        readonly gaze?: AffectsNear3
+        readonly gaze?: Gaze3
         readonly aura?: {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
           readonly consequences?: readonly Consequence3[]
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
           readonly called?: string
           readonly eachTurn?: boolean
           readonly friends?: boolean
-          readonly onSuccess?: string
         }
-        readonly 'frightful presence'?: AffectsNear3
+        readonly 'frightful presence'?: Gaze3
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -218,7 +225,8 @@ export interface Creature {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
-          readonly onSuccess?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
           readonly consequences?: readonly Consequence3[]
         }
         readonly displacement?: { readonly percent?: number }
@@ -237,6 +245,8 @@ export interface Creature {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
           readonly once?: string
           readonly called?: string
         }
@@ -259,14 +269,16 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
-          readonly onSuccess?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
           readonly body?: boolean
         }
         readonly trail?: {
           readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
-          readonly onSuccess?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
           readonly rounds?: number
           readonly called?: string
         }
@@ -283,6 +295,8 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
         }
         readonly whirlwind?: Whirlwind
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
@@ -315,6 +329,8 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
         }
         readonly 'powerful charge'?: HarmWithWeapon
         readonly ferocity?: boolean

@@ -57,17 +57,20 @@ interface Consequence2 {
   readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
 }
 
-interface AffectsNear2 {
+interface Gaze2 {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
   readonly consequences?: readonly Consequence2[]
+  readonly onSuccess?: string | readonly Consequence2[]
+  readonly besides?: readonly Consequence2[]
 }
 
 interface Save2 {
   readonly kind?: string
   readonly dc?: number
   readonly onSuccess?: string | readonly Consequence2[]
+  readonly besides?: readonly Consequence2[]
   readonly harmless?: boolean
 }
 
@@ -136,23 +139,26 @@ export interface Creature {
           readonly save?: string
           readonly dc?: number
           readonly consequences?: readonly Consequence2[]
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
         }
         readonly 'improved grab'?: ImprovedGrab
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: number | string; readonly types?: string | readonly string[] }
-        readonly gaze?: AffectsNear2
+        readonly gaze?: Gaze2
         readonly aura?: {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
           readonly consequences?: readonly Consequence2[]
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
           readonly called?: string
           readonly eachTurn?: boolean
           readonly friends?: boolean
-          readonly onSuccess?: string
         }
-        readonly 'frightful presence'?: AffectsNear2
+        readonly 'frightful presence'?: Gaze2
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -183,7 +189,8 @@ export interface Creature {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
-          readonly onSuccess?: string
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
           readonly consequences?: readonly Consequence2[]
         }
         readonly displacement?: { readonly percent?: number }
@@ -202,6 +209,8 @@ export interface Creature {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
           readonly once?: string
           readonly called?: string
         }
@@ -239,14 +248,16 @@ export interface Creature {
           readonly consequences?: readonly Consequence2[]
           readonly dc?: number
           readonly save?: string
-          readonly onSuccess?: string
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
           readonly body?: boolean
         }
         readonly trail?: {
           readonly consequences?: readonly Consequence2[]
           readonly dc?: number
           readonly save?: string
-          readonly onSuccess?: string
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
           readonly rounds?: number
           readonly called?: string
         }
@@ -267,6 +278,8 @@ export interface Creature {
           readonly consequences?: readonly Consequence2[]
           readonly dc?: number
           readonly save?: string
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
         }
         readonly whirlwind?: {
           readonly damage?: number | string

@@ -303,13 +303,17 @@ export interface Hit {
   readonly save?: string
   readonly dc?: number
   readonly consequences?: readonly Consequence[]
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
 }
 
-export interface AffectsNear {
+export interface Gaze {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
   readonly consequences?: readonly Consequence[]
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
 }
 
 export interface Aura {
@@ -317,10 +321,11 @@ export interface Aura {
   readonly dc?: number
   readonly save?: string
   readonly consequences?: readonly Consequence[]
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
   readonly called?: string
   readonly eachTurn?: boolean
   readonly friends?: boolean
-  readonly onSuccess?: string
 }
 
 export interface BreathWeapon {
@@ -347,7 +352,8 @@ export interface DeathThroes {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
-  readonly onSuccess?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
   readonly consequences?: readonly Consequence[]
 }
 
@@ -359,6 +365,8 @@ export interface Reacts {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
   readonly once?: string
   readonly called?: string
 }
@@ -375,7 +383,8 @@ export interface Thorns {
   readonly consequences?: readonly Consequence[]
   readonly dc?: number
   readonly save?: string
-  readonly onSuccess?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
   readonly body?: boolean
 }
 
@@ -383,7 +392,8 @@ export interface Trail {
   readonly consequences?: readonly Consequence[]
   readonly dc?: number
   readonly save?: string
-  readonly onSuccess?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
   readonly rounds?: number
   readonly called?: string
 }
@@ -400,6 +410,8 @@ export interface WhileHolding {
   readonly consequences?: readonly Consequence[]
   readonly dc?: number
   readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
 }
 
 export interface Boon {
@@ -417,7 +429,8 @@ export interface BurstsWhenHurt {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
-  readonly onSuccess?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
   readonly consequences?: readonly Consequence[]
   readonly by?: string | readonly string[]
 }
@@ -427,12 +440,15 @@ export interface SuffersFrom {
   readonly consequences?: readonly Consequence[]
   readonly dc?: number
   readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
 }
 
 export interface Save {
   readonly kind?: string
   readonly dc?: number
   readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
   readonly harmless?: boolean
 }
 
@@ -475,9 +491,9 @@ export interface Feature {
   readonly trip?: { readonly with?: string | readonly string[] }
   readonly push?: { readonly with?: string | readonly string[] }
   readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
-  readonly gaze?: AffectsNear
+  readonly gaze?: Gaze
   readonly aura?: Aura
-  readonly 'frightful presence'?: AffectsNear
+  readonly 'frightful presence'?: Gaze
   readonly 'breath weapon'?: BreathWeapon
   readonly 'earth mastery'?: boolean
   readonly advantage?: Advantage

@@ -1,5 +1,6 @@
 import { BEASTS } from './beast-features.ts'
 import { BLOWS } from './blow-features.ts'
+import { FORMS } from './form-features.ts'
 import { HOUSE } from './house-features.ts'
 
 /** What published creatures have, as it is written on a sheet, and what shows that a ruleset has a rule for it. */
@@ -239,6 +240,7 @@ export const FEATURES: readonly Feature[] = [
   ...HOUSE,
   ...BEASTS,
   ...BLOWS,
+  ...FORMS,
   ...WAYS.map(
     ([way, terrain, by]): Feature => ({
       name: `${way} speed`,

@@ -1,16 +1,17 @@
 import type { Read } from '@quintain/engine'
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
-import { DAY, HOUR, MINUTE, YEAR } from '../vocabulary/timers.ts'
 import { areaField, changesField } from './documents/area-field.ts'
 import { KINDS, WITH } from './documents/consequence-kinds.ts'
 import { growing } from './documents/growth.ts'
 import { fieldsRead, replaced } from './documents/read-fields.ts'
-import type { Consequence, EffectArea, Span } from './effect.ts'
-import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, PENALIZED } from './effect.ts'
+import { durationField, oneUnit, runsField, spanField, spans, UNIT } from './documents/time-fields.ts'
+import type { Consequence, Effect, EffectArea } from './effect.ts'
+import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, onlyOnSuccess, PENALIZED } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
 export { replaced } from './documents/read-fields.ts'
+export { durationField, spanField } from './documents/time-fields.ts'
 
 /** What a text's effects may do, and its words for them. */
 export interface EffectWords {
@@ -52,40 +53,6 @@ export const abilityField = (names: Readonly<Record<string, string>>) =>
     ctx.addIssue({ code: 'custom', message: `"${name}" is no ability: there are ${known.join(', ')}` })
     return z.NEVER
   })
-
-const spans = {
-  rounds: z.int().positive().exactOptional(),
-  minutes: z.int().positive().exactOptional(),
-  hours: z.int().positive().exactOptional(),
-  days: z.int().positive().exactOptional(),
-  years: z.int().positive().exactOptional(),
-}
-const oneUnit = (s: object) => Object.keys(s).filter(k => k in spans).length === 1
-const UNIT = 'one unit of time: { rounds: 3 }, { minutes: 10 }, { hours: 1 }, { days: 2 } or { years: 1 }'
-/** A length of time in one unit. */
-export const spanField = z.strictObject(spans).refine(oneUnit, { error: UNIT })
-const EACH = { rounds: 1, minutes: MINUTE, hours: HOUR, days: DAY, years: YEAR } as const
-const VARIABLE = /\dd\d/
-/** Dice of a duration: a number alone is written as one. */
-const variable = dice.refine(text => VARIABLE.test(text), { error: 'dice: 1d4+1' })
-const grows = z.union([growing(z.int().positive()), variable]).exactOptional()
-/** The same, where it may grow with its user's level, or be rolled when it begins. */
-const growingSpan = z
-  .strictObject({ rounds: grows, minutes: grows, hours: grows, days: grows, years: grows })
-  .refine(oneUnit, { error: `${UNIT}; or one that grows: { rounds: { perLevel: 1 } }` })
-  .transform((span): Span => {
-    const [unit, length] = Object.entries(span)[0] as [keyof typeof EACH, number | string]
-    return typeof length === 'string' ? { roll: length, unit: EACH[unit] } : (span as Span)
-  })
-
-export const durationField = z.union(
-  [
-    z.enum(['fight', 'permanent', 'effect']),
-    growingSpan,
-    z.strictObject({ until: z.enum(['turn-start', 'turn-end']), of: z.enum(['user', 'target']) }),
-  ],
-  { error: 'fight, permanent, effect, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
-)
 
 /** The longest hint to what the game master rules. */
 const MOST_RULED = 200
@@ -160,19 +127,6 @@ function consequenceField(words: EffectWords) {
 export const consequencesField = (words: EffectWords) => z.array(consequenceField(words))
 
 const feet = z.int().min(0)
-const runsField = z.union(
-  [
-    z.enum(['permanent', 'fight']),
-    growingSpan,
-    z.strictObject({
-      concentration: z.literal(true),
-      lingers: growingSpan.exactOptional(),
-      most: growingSpan.exactOptional(),
-    }),
-  ],
-  { error: 'permanent, fight, { minutes: 10 } or { concentration: true }' },
-)
-
 const NO_ABILITY = z.never({ error: 'these rules have no DC that goes by an ability: write the number as dc' })
 const FLAT = 'stands in a list: consequences: [{ '
 /** An effect as a document of a fight file, in the words of a text. */
@@ -188,6 +142,7 @@ export function effectField(words: EffectWords) {
         error: 'none, half, half damage, or a list of consequences',
       })
       .default('none'),
+    besides: consequences.min(1).exactOptional(),
     harmless: z.boolean().exactOptional(),
     passed: replaced('is onSuccess now: none, half, or a list of consequences'),
     difficulty: replaced('is dc now'),
@@ -276,9 +231,17 @@ export function effectField(words: EffectWords) {
           wrong('stands with lasts: what is over at once needs no ending', 'dismissible')
         if (dispellable !== undefined)
           wrong('stands with lasts: what is over at once cannot be dispelled', 'dispellable')
-        const late = [...consequences, ...(typeof save?.onSuccess === 'object' ? save.onSuccess : [])]
+        const late = [...consequences, ...onlyOnSuccess(save as Effect['save'])]
         if (late.some(c => c.lasts === 'effect')) wrong('lasts: effect needs how long the effect itself lasts', 'lasts')
       }
+      if (save?.besides && (save.onSuccess === 'none' || typeof save.onSuccess === 'object'))
+        wrong(
+          'stands with onSuccess: half or half damage: else all of it is written onSuccess: [{ ... }]',
+          'save',
+          'besides',
+        )
+      if (!area && save?.besides?.some(c => c.lasts === 'effect'))
+        wrong('what who saves has besides says itself how long it lasts: { rounds: 1 }', 'save', 'besides')
       if (effect.personal && (area || range !== undefined))
         wrong('what works on its user alone has neither area nor range', 'personal')
       if (effect.targets !== undefined && (area || effect.personal || summons))

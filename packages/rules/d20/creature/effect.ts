@@ -213,6 +213,8 @@ export interface Effect {
     readonly ability?: string
     /** What it does to those who save: nothing, half of its amounts, half of its damage and nothing else, or these instead. */
     readonly onSuccess: 'none' | 'half' | 'half damage' | readonly Consequence[]
+    /** What comes to those who save beside that share, whole. */
+    readonly besides?: readonly Consequence[]
     /** Its targets are asked first whether they want to save. */
     readonly harmless?: boolean
   }
@@ -256,6 +258,12 @@ export interface Effect {
   /** False: nothing dispels it. */
   readonly dispellable?: boolean
 }
+
+/** What those who save have that others do not have: in place of all else, or beside their share of it. */
+export const onlyOnSuccess = (save: Effect['save']): readonly Consequence[] => [
+  ...(typeof save?.onSuccess === 'object' ? save.onSuccess : []),
+  ...(save?.besides ?? []),
+]
 
 /** Conditions that are good for who has them. */
 export const HELPFUL: readonly string[] = [

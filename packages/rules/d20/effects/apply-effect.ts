@@ -35,7 +35,7 @@ import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
 import { dispelledBy } from './running/dispel.ts'
 import { runningOf } from './running/facts.ts'
-import { consequencesOf, offerSave } from './save-terms.ts'
+import { consequencesOf, isOwn, offerSave } from './save-terms.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
 type Done = Parameters<typeof done>[0]
@@ -169,7 +169,7 @@ export const effects: Chapter = {
           (!s.unhurt || comesUnhurt(x, afflictionsOf(c, by))) && (!damageAlone || x.damage !== undefined)
         const all = given.filter(comes)
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
-        const known = part === 'instead' ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
+        const known = isOwn(part) ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
         const full = known ? known.map(grade) : rollAmounts(c, all, grade)
         const { areaShare } = c.sheet(who) as InAreas
         const amounts =
@@ -177,7 +177,7 @@ export const effects: Chapter = {
             ? full.map((n, i) => (all[i]!.damage === undefined ? n : inArea(c, areaShare, n)))
             : full
         // What runs on its target begins with the first of its consequences.
-        const begins = s.from === undefined && !s.unhurt && from.effect.lasts !== undefined && part !== 'instead'
+        const begins = s.from === undefined && !s.unhurt && from.effect.lasts !== undefined && !isOwn(part)
         const { act, weapon, critical } = s
         const source = { by, act: from.name, ...(act === undefined ? { weapon, critical } : {}) }
         const id = begins ? begin(c, source, { on: who }) : s.from

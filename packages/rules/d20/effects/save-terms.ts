@@ -1,5 +1,5 @@
 import type { Context, Reader } from '@quintain/engine'
-import type { Consequence, Effect } from '../creature/effect.ts'
+import { type Consequence, type Effect, onlyOnSuccess } from '../creature/effect.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
 import { type applyEffect, bringEffect } from '../vocabulary/effect-steps.ts'
@@ -14,9 +14,16 @@ declare module '@quintain/engine' {
 type Origin = Parameters<typeof applyEffect>[0]
 type Part = Parameters<typeof bringEffect>[0]['part']
 
-/** The consequences of a part of an effect: those that come in place of all others where its targets saved. */
+/** Whether a part of an effect is what those alone have who saved. */
+export const isOwn = (part: Part): boolean => part === 'instead' || part === 'besides'
+/** The consequences of a part of an effect: what comes to those who saved, in place of all others or besides. */
 export const consequencesOf = ({ save, consequences }: Effect, part: Part): readonly Consequence[] =>
-  part === 'instead' && typeof save?.onSuccess === 'object' ? save.onSuccess : consequences
+  isOwn(part) ? onlyOnSuccess(save) : consequences
+/** The parts of an effect that come to those who saved. */
+export const partsOnSuccess = (save: NonNullable<Effect['save']>, evaded = false): readonly Part[] => [
+  ...(save.onSuccess === 'none' || evaded ? [] : ([typeof save.onSuccess === 'string' ? 'half' : 'instead'] as const)),
+  ...(save.besides?.length ? ['besides' as const] : []),
+]
 
 /** What a creature has of an effect that would leave half to who saves, where a rule of its own says so. */
 function evadedBy(c: Context, who: number, effect: Effect): 'nothing' | 'half at most' | undefined {
@@ -39,8 +46,7 @@ export function offerSave(c: Context, origin: Origin, name: string, effect: Effe
   // A spread comes round what stands between.
   const straight = save.kind === 'Reflex' && effect.area?.shape !== 'spread'
   const evaded = evadedBy(c, origin.who, effect)
-  const passed =
-    save.onSuccess === 'none' || evaded ? [] : bring(typeof save.onSuccess === 'string' ? 'half' : 'instead')
+  const passed = partsOnSuccess(save, evaded !== undefined).flatMap(bring)
   c.plan(
     ...withInterrupts(c, 'save', origin.by, [
       rollCheck({

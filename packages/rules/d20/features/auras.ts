@@ -9,6 +9,7 @@ import { blinded, dead } from '../vocabulary/conditions.ts'
 import { beginEffect, runningEffects } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { creatureFeature } from './made.ts'
+import { leftKeys, type Saved, saveOf } from './saved.ts'
 
 /** Names of the areas of each creature that run from the start. */
 const always = perScene(({ sheets }) => sheets.map(sheet => followsIn(sheet).flatMap(f => (f.always ? [f.name] : []))))
@@ -31,13 +32,10 @@ export const alwaysOn = feature('house/features/always', {
 })
 
 type Save = NonNullable<Effect['save']>['kind']
-interface Around {
+interface Around extends Saved {
   readonly feet: number
-  readonly dc?: number
-  readonly save?: Save
   readonly consequences: readonly Consequence[]
   readonly eachTurn?: true
-  readonly onSuccess?: 'half' | 'half damage'
   readonly called?: string
   readonly friends?: true
 }
@@ -47,22 +45,22 @@ const keysOf = (example: string) =>
     dc: key('number', 'what a save must reach, none is allowed when absent: 13'),
     save: key('save', 'the save against it: Will'),
     consequences: key('consequences', `what it does to those within: ${example}`, { required: true }),
+    ...leftKeys,
   }) as const
-const area = (
-  { feet, dc, consequences, eachTurn, onSuccess, friends }: Around,
-  save: Save,
-  more: Partial<Effect>,
-): Effect => ({
-  area: { shape: 'emanation', feet },
-  lasts: 'permanent',
-  dismissible: false,
-  dispellable: false,
-  ...(friends ? { friends } : { foes: true as const }),
-  ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: onSuccess ?? 'none' } }),
-  consequences,
-  ...(eachTurn ? { eachTurn } : {}),
-  ...more,
-})
+const area = (given: Around, save: Save, more: Partial<Effect>): Effect => {
+  const { feet, consequences, eachTurn, friends } = given
+  return {
+    area: { shape: 'emanation', feet },
+    lasts: 'permanent',
+    dismissible: false,
+    dispellable: false,
+    ...(friends ? { friends } : { foes: true as const }),
+    ...saveOf(given, save),
+    consequences,
+    ...(eachTurn ? { eachTurn } : {}),
+    ...more,
+  }
+}
 
 /** A gaze: each foe within looks up as its turn begins, and saves. */
 export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
@@ -75,7 +73,7 @@ export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
       {
         name: 'gaze',
         always: true,
-        effect: area(given, given.save ?? 'Fortitude', { eachTurn: true, descriptors: ['gaze'] }),
+        effect: area(given, 'Fortitude', { eachTurn: true, descriptors: ['gaze'] }),
       },
     ],
   }),
@@ -87,11 +85,10 @@ export const aura = creatureFeature<Around>('house/features/aura', 'aura', {
     called: key('text', 'what it is called, aura when absent: stench'),
     eachTurn: key('flag', 'it works as each of their turns begins, not once: true'),
     friends: key('flag', 'it works on the creature and its friends, not on foes: true'),
-    onSuccess: key({ oneOf: ['half', 'half damage'] }, 'what is left for who saves, nothing when absent: half'),
   },
   help: 'works once on foes who come within: { feet: 30, save: Will, dc: 14, consequences: [{ condition: shaken }] }',
   brings: given => ({
-    follows: [{ name: given.called ?? 'aura', always: true, effect: area(given, given.save ?? 'Will', {}) }],
+    follows: [{ name: given.called ?? 'aura', always: true, effect: area(given, 'Will', {}) }],
   }),
 })
 /** Fear that goes out from a creature. */
@@ -103,7 +100,7 @@ export const fearAura = creatureFeature<Around>('house/features/frightful-presen
       {
         name: 'frightful presence',
         always: true,
-        effect: area(given, given.save ?? 'Will', { descriptors: ['fear', 'mind-affecting'] }),
+        effect: area(given, 'Will', { descriptors: ['fear', 'mind-affecting'] }),
       },
     ],
   }),

@@ -2,6 +2,7 @@ import { key } from '@quintain/engine'
 import type { Affliction, Consequence, Effect, Span } from '../creature/effect.ts'
 import type { Brings, Given } from '../creature/features/given.ts'
 import { creatureFeature, goesWith, marks, type With, withKey } from './made.ts'
+import { leftKeys, type Saved, saveOf } from './saved.ts'
 
 /** An effect that follows the hits of some weapons. */
 function following(given: With & Given, effect: Effect): Brings {
@@ -149,10 +150,8 @@ export const burn = creatureFeature<Burns>('house/features/burn', 'burn', {
   },
 })
 
-interface Drops extends With {
+interface Drops extends With, Saved {
   readonly consequences: readonly Consequence[]
-  readonly dc?: number
-  readonly save?: 'Fortitude' | 'Reflex' | 'Will'
 }
 /** A hit with which something else comes, with a save against it or without. */
 export const hitBrings = creatureFeature<Drops>('house/features/hit-brings', 'hit', {
@@ -163,13 +162,8 @@ export const hitBrings = creatureFeature<Drops>('house/features/hit-brings', 'hi
     consequences: key('consequences', 'what comes with it: [{ condition: stunned, lasts: { rounds: 1 } }]', {
       required: true,
     }),
+    ...leftKeys,
   },
   help: 'what comes with its hits: { with: tail, dc: 14, consequences: [{ condition: prone }] }',
-  brings(given): Brings {
-    const { dc, save = 'Fortitude', consequences } = given
-    return following(given, {
-      ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: 'none' } }),
-      consequences,
-    })
-  },
+  brings: given => following(given, { ...saveOf(given, 'Fortitude'), consequences: given.consequences }),
 })

@@ -1,6 +1,6 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
 import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
-import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
+import { type Consequence, type Effect, isHarmful, onlyOnSuccess } from '../creature/effect.ts'
 import { isCast } from '../creature/levels/spell-like.ts'
 import { afflictionOf } from '../effects/afflicted.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
@@ -107,14 +107,13 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
   if (areFoes(r, by, victim) ? isWasted(w.lessons, victim, act) : effect.descriptors?.some(d => immune.includes(d)))
     return 0
   const failed = sumOf(r, victim, consequences, w)
-  const saved =
-    save === undefined || save.onSuccess === 'none'
-      ? 0
-      : typeof save.onSuccess === 'object'
-        ? sumOf(r, victim, save.onSuccess, w)
-        : save.onSuccess === 'half'
-          ? failed / 2
-          : sumOf(r, victim, damageIn(consequences), w) / 2
+  const share =
+    save?.onSuccess === 'half'
+      ? failed / 2
+      : save?.onSuccess === 'half damage'
+        ? sumOf(r, victim, damageIn(consequences), w) / 2
+        : 0
+  const saved = share + sumOf(r, victim, onlyOnSuccess(save), w)
   const p = failing(r, victim, effect, by)
   return p * failed + (1 - p) * saved
 }

@@ -55,8 +55,8 @@ export const ORIGIN = {
 } as const
 /** The effect of an act, or of a weapon that has hit, reaches a creature: whether it works on it at all, and its save. */
 export const applyEffect = step('apply-effect', ORIGIN)
-/** How much of its effects applies: all, half, or those for a creature that saved. */
-export const bringEffect = step('bring-effect', { ...ORIGIN, part: oneOf('whole', 'half', 'instead') })
+/** How much of its effects applies: all, half, what comes in place of it to a creature that saved, or beside its half. */
+export const bringEffect = step('bring-effect', { ...ORIGIN, part: oneOf('whole', 'half', 'instead', 'besides') })
 /** An effect fills its area. `to`: the square of its origin, or the square that a cone or a line is aimed at. */
 export const burst = step('burst', {
   by: 'creature',

@@ -4,7 +4,7 @@ import { foundIn } from '../attack/attack-square.ts'
 import { weaponOf } from '../attack/facts.ts'
 import { offer } from '../attack/opportunity.ts'
 import { effectOf } from '../creature/documents/acts.ts'
-import type { Effect } from '../creature/effect.ts'
+import { type Effect, onlyOnSuccess } from '../creature/effect.ts'
 import { diceOf, halved, type Rolls, rollsOf } from '../effects/amounts.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import { temporaryPoints } from '../injury/points.ts'
@@ -177,8 +177,7 @@ function ofEffect(x: CitedEntry, own: CitedRules): Citation[] {
       if (key === undefined) return []
       return [{ what: `${key} ${halved(r, n)}`, says: `half of ${n}${reading(r, UP)}`, rules }]
     })
-  const consequences = part === 'instead' && typeof effect?.save?.onSuccess === 'object' ? effect.save.onSuccess : null
-  const all = consequences ? rollsOf(consequences) : diceIn(effect)
+  const all = part === 'instead' || part === 'besides' ? rollsOf(onlyOnSuccess(effect?.save)) : diceIn(effect)
   return (entry.picks ?? []).map(({ key, face, outcome }) => ({
     what: `${key} ${String(outcome)}`,
     says: `${half ? 'half of ' : ''}${String(face)}${shown(all, key)}${half ? reading(r, UP) : ''}`,

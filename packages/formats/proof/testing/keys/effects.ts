@@ -155,6 +155,14 @@ export function effectRows(r: Rows): void {
     act1({ ...bolt, save: { kind: 'Will', dc: 20, onSuccess: [{ condition: 'prone' }] } }),
     { foes: weak },
   )
+  const halves = { kind: 'Will', dc: 20, onSuccess: 'half damage' }
+  r.show(
+    ANY,
+    'save/besides',
+    act1({ ...bolt, save: halves }),
+    act1({ ...bolt, save: { ...halves, besides: [{ condition: 'prone' }] } }),
+    { foes: weak },
+  )
   r.show(
     ['starfinder'],
     'save/ability',

@@ -70,6 +70,7 @@ export function checkAfflictions(
   const inEffect = (e: Pick<Effect, 'consequences' | 'save'> | undefined, ...path: readonly (string | number)[]) => {
     all(e?.consequences, ...path, 'consequences')
     if (typeof e?.save?.onSuccess === 'object') all(e.save.onSuccess, ...path, 'save', 'onSuccess')
+    all(e?.save?.besides, ...path, 'save', 'besides')
   }
   for (const [i, { effect }] of (sheet.acts ?? []).entries()) inEffect(effect, 'acts', i, 'effect')
   for (const [i, { affliction, effect }] of (sheet.weapons ?? []).entries()) {

@@ -2,7 +2,7 @@ import type { Context, View } from '@quintain/engine'
 import { GAME, key, perScene, run, step, trigger } from '@quintain/engine'
 import { squaresOf } from '@quintain/grid'
 import { followsIn } from '../../creature/documents/acts.ts'
-import type { Consequence, Effect } from '../../creature/effect.ts'
+import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import { begin } from '../../effects/running/begin.ts'
 import { isAloft } from '../../position/height.ts'
@@ -11,12 +11,10 @@ import { effectChanged, runningEffects } from '../../vocabulary/effect-steps.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import { moved } from '../../vocabulary/movement.ts'
 import { creatureFeature } from '../made.ts'
+import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
-interface Trails {
+interface Trails extends Saved {
   readonly consequences: readonly Consequence[]
-  readonly dc?: number
-  readonly save?: NonNullable<Effect['save']>['kind']
-  readonly onSuccess?: 'half' | 'half damage'
   readonly rounds?: number
   readonly called?: string
 }
@@ -46,7 +44,7 @@ export const trail = creatureFeature<Trails>('house/features/trail', TRAIL, {
     }),
     dc: key('number', 'what a save must reach, none is allowed when absent: 13'),
     save: key('save', 'the save against it, Reflex when absent: Reflex'),
-    onSuccess: key({ oneOf: ['half', 'half damage'] }, 'what is left for who saves, nothing when absent: half'),
+    ...leftKeys,
     rounds: key('count', 'how many rounds it stays, to the end of the fight when absent: 3'),
     called: key('text', 'what it is called, trail when absent: slime'),
   },
@@ -64,9 +62,7 @@ export const trail = creatureFeature<Trails>('house/features/trail', TRAIL, {
           dispellable: false,
           eachTurn: true,
           consequences: given.consequences,
-          ...(given.dc === undefined
-            ? {}
-            : { save: { kind: given.save ?? 'Reflex', dc: given.dc, onSuccess: given.onSuccess ?? 'none' } }),
+          ...saveOf(given, 'Reflex'),
         },
       },
     ],

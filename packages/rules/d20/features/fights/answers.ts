@@ -1,5 +1,5 @@
 import { key, run, step } from '@quintain/engine'
-import type { Consequence, Effect } from '../../creature/effect.ts'
+import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import { cure } from '../../healing/healing.ts'
 import { missing } from '../../injury/points.ts'
@@ -7,6 +7,7 @@ import { dead } from '../../vocabulary/conditions.ts'
 import type { DamageType, Part } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { creatureFeature } from '../made.ts'
+import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
 const pointsOf = (parts: readonly Part[], types: readonly DamageType[]): number =>
   parts.reduce((sum, p) => sum + (p.types.some(t => types.includes(t)) ? p.n : 0), 0)
@@ -42,11 +43,9 @@ export const absorbs = creatureFeature<Absorbs>('house/features/absorbs', ABSORB
   },
 })
 
-interface Suffers {
+interface Suffers extends Saved {
   readonly types: readonly DamageType[]
   readonly consequences: readonly Consequence[]
-  readonly dc?: number
-  readonly save?: NonNullable<Effect['save']>['kind']
 }
 const SUFFERS = 'suffers from'
 const suffers = step('suffers', { who: 'creature', of: 'text' })
@@ -60,6 +59,7 @@ export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from
     }),
     dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
     save: key('save', 'the save against it, Fortitude when absent: Fortitude'),
+    ...leftKeys,
   },
   help: 'damage of a type brings more than harm: { types: cold, consequences: [{ condition: staggered, lasts: { rounds: 1 } }] }',
   says: 'Where damage of these types gets through to the creature, what its sheet says comes besides, where it does not save.',
@@ -69,9 +69,7 @@ export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from
       {
         name: nameOf(given),
         effect: {
-          ...(given.dc === undefined
-            ? {}
-            : { save: { kind: given.save ?? 'Fortitude', dc: given.dc, onSuccess: 'none' as const } }),
+          ...saveOf(given, 'Fortitude'),
           consequences: given.consequences,
         },
       },

@@ -1,17 +1,15 @@
 import { type Context, key, type Reader, run, step, trigger } from '@quintain/engine'
-import type { Consequence, Effect } from '../../creature/effect.ts'
+import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { feetBetween } from '../../position/range.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { creatureFeature } from '../made.ts'
+import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
-interface Pricks {
+interface Pricks extends Saved {
   readonly consequences: readonly Consequence[]
-  readonly dc?: number
-  readonly save?: NonNullable<Effect['save']>['kind']
-  readonly onSuccess?: 'half' | 'half damage'
   readonly body?: true
 }
 const THORNS = 'thorns'
@@ -39,22 +37,14 @@ export const thorns = creatureFeature<Pricks>(RULE, THORNS, {
     }),
     dc: key('number', 'what a save must reach, none is allowed when absent: 13'),
     save: key('save', 'the save against it, Reflex when absent: Reflex'),
-    onSuccess: key({ oneOf: ['half', 'half damage'] }, 'what is left for who saves, nothing when absent: half'),
+    ...leftKeys,
     body: key('flag', 'it harms those alone who strike with their own bodies: true'),
   },
   once: true,
   help: 'harms who hits it in melee from beside it: { consequences: [{ damage: 1d6, types: piercing }] }',
   says: 'Whoever hits the creature with a melee weapon from within 5 feet is harmed by it; where the sheet says so, only who strikes with its own body.',
-  brings: ({ consequences, dc, save = 'Reflex', onSuccess }) => ({
-    follows: [
-      {
-        name: THORNS,
-        effect: {
-          ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: onSuccess ?? 'none' } }),
-          consequences,
-        },
-      },
-    ],
+  brings: given => ({
+    follows: [{ name: THORNS, effect: { ...saveOf(given, 'Reflex'), consequences: given.consequences } }],
   }),
   needs: { steps: [applyEffect] },
   steps: [run(pricks, (c, { who, by }) => c.plan(applyEffect({ by: who, who: by, act: THORNS })))],

@@ -9,34 +9,28 @@ import { burst } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { creatureFeature } from '../made.ts'
+import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
 /** Figures of what goes out from a creature all around. */
-export interface Bursts {
+export interface Bursts extends Saved {
   readonly feet: number
-  readonly dc?: number
-  readonly save?: NonNullable<Effect['save']>['kind']
-  readonly onSuccess?: 'half' | 'half damage'
   readonly consequences: readonly Consequence[]
 }
 export const bursting = {
   feet: key('count', 'how far it reaches: 20', { required: true }),
   dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
   save: key('save', 'the save against it, Reflex when absent: Reflex'),
-  onSuccess: key({ oneOf: ['half', 'half damage'] }, 'what is left for who saves, nothing when absent: half'),
+  ...leftKeys,
   consequences: key('consequences', 'what it does to all within: [{ damage: 6d6 }]', { required: true }),
 } as const
 /** What goes out from it, by the name of its feature. */
-export const burstOf = (
-  name: string,
-  { feet, dc, save = 'Reflex', onSuccess, consequences }: Bursts,
-  more: Pick<Effect, 'others'> = {},
-): Follow => ({
+export const burstOf = (name: string, given: Bursts, more: Pick<Effect, 'others'> = {}): Follow => ({
   name,
   effect: {
-    area: { shape: 'emanation', feet },
+    area: { shape: 'emanation', feet: given.feet },
     ...more,
-    ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: onSuccess ?? 'none' } }),
-    consequences,
+    ...saveOf(given, 'Reflex'),
+    consequences: given.consequences,
   },
 })
 const THROES = 'death throes'

@@ -1,11 +1,12 @@
 import type { Context, Step } from '@quintain/engine'
 import { event, feature, oneOf, run, step, trigger } from '@quintain/engine'
 import { squaresOf } from '@quintain/grid'
-import type { Consequence } from '../../creature/effect.ts'
+import { type Consequence, onlyOnSuccess } from '../../creature/effect.ts'
 import { admits } from '../../effects/admits/admits.ts'
 import { halved, rollAmounts } from '../../effects/amounts.ts'
 import { bringAll } from '../../effects/bring.ts'
 import { active, documentOf, lastingIn, originOf, reaches } from '../../effects/running/facts.ts'
+import { partsOnSuccess } from '../../effects/save-terms.ts'
 import { type GroundHarm, groundHarmNamed, harmingGroundAt, hasHarmingGround } from '../../position/hazards/harming.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { groundMapOf, present, spaceOf } from '../../position/position.ts'
@@ -18,12 +19,12 @@ import { at } from '../../vocabulary/fields.ts'
 import { dropped, moved, placed } from '../../vocabulary/movement.ts'
 
 const RULE = 'house/features/harming-ground'
-type Part = 'whole' | 'half' | 'instead'
+type Part = 'whole' | 'half' | 'instead' | 'besides'
 /** The ground under a creature harms it: whether it works on it at all, and its save. */
 const groundHarms = step('ground-harms', { who: 'creature', terrain: 'text' }, { rolls: 'who' })
 const groundBrings = step(
   'ground-brings',
-  { who: 'creature', terrain: 'text', part: oneOf('whole', 'half', 'instead') },
+  { who: 'creature', terrain: 'text', part: oneOf('whole', 'half', 'instead', 'besides') },
   { rolls: 'who' },
 )
 
@@ -32,7 +33,7 @@ const harmedByGround = event('harmed-by-ground', { who: 'creature', terrain: 'te
 
 /** What it does to those who saved, or to those who did not. */
 function consequencesOf({ save, consequences }: GroundHarm, part: Part): readonly Consequence[] {
-  if (part === 'instead') return typeof save?.onSuccess === 'object' ? save.onSuccess : []
+  if (part === 'instead' || part === 'besides') return onlyOnSuccess(save)
   const damageAlone = part === 'half' && save?.onSuccess === 'half damage'
   return damageAlone ? consequences.filter(x => x.damage !== undefined) : consequences
 }
@@ -86,7 +87,7 @@ export const harmingGround = feature(RULE, {
         c.plan(...bring('whole'))
         return
       }
-      const passed = save.onSuccess === 'none' ? [] : bring(typeof save.onSuccess === 'string' ? 'half' : 'instead')
+      const passed = partsOnSuccess(save).flatMap(bring)
       c.plan(
         rollCheck({
           who,

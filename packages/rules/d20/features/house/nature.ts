@@ -1,7 +1,7 @@
 import type { Context } from '@quintain/engine'
 import { key, trigger } from '@quintain/engine'
 import { deniedDexterity } from '../../attack/denied-dexterity.ts'
-import type { Consequence, Effect } from '../../creature/effect.ts'
+import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { become } from '../../injury/thresholds.ts'
@@ -14,6 +14,7 @@ import { altitude } from '../../vocabulary/fields.ts'
 import { links } from '../../vocabulary/relations.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { creatureFeature, marks, type With, withKey } from '../made.ts'
+import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
 const has = (sheet: object, name: string): boolean => featuresIn(sheet).some(f => f.name === name)
 
@@ -37,10 +38,8 @@ export const naturalInvisibility = creatureFeature<object>('house/features/natur
   ],
 })
 
-interface Holds {
+interface Holds extends Saved {
   readonly consequences: readonly Consequence[]
-  readonly dc?: number
-  readonly save?: NonNullable<Effect['save']>['kind']
 }
 const HOLDING = 'while holding'
 /** What it does to whom it holds as each of its turns begins: blood that is drained, acid, a squeeze. */
@@ -51,16 +50,12 @@ export const whileHolding = creatureFeature<Holds>('house/features/while-holding
     }),
     dc: key('number', 'what a save must reach each time, none is allowed when absent: 13'),
     save: key('save', 'the save against it, Fortitude when absent: Fortitude'),
+    ...leftKeys,
   },
   once: true,
   help: 'harms whom it holds as each of its turns begins: { consequences: [{ lowers: Constitution, by: 1d4 }] }',
-  brings: ({ consequences, dc, save = 'Fortitude' }) => ({
-    follows: [
-      {
-        name: HOLDING,
-        effect: { ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: 'none' } }), consequences },
-      },
-    ],
+  brings: given => ({
+    follows: [{ name: HOLDING, effect: { ...saveOf(given, 'Fortitude'), consequences: given.consequences } }],
   }),
   needs: { steps: [applyEffect] },
   triggers: [

@@ -1,6 +1,6 @@
 import { event, feature, key, type Reader, run, step } from '@quintain/engine'
 import { type Act, actsIn, followsIn } from '../../creature/documents/acts.ts'
-import type { Effect } from '../../creature/effect.ts'
+import { type Effect, onlyOnSuccess } from '../../creature/effect.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 
 declare module '../../creature/documents/acts.ts' {
@@ -19,7 +19,7 @@ const left = event('left-to-ruling', { who: 'creature', by: 'creature', source: 
 
 /** What an effect leaves to the game master, in short words; none where it leaves nothing. */
 const leftBy = (effect: Effect | undefined): readonly string[] =>
-  [...(effect?.consequences ?? []), ...(typeof effect?.save?.onSuccess === 'object' ? effect.save.onSuccess : [])]
+  [...(effect?.consequences ?? []), ...onlyOnSuccess(effect?.save)]
     .flatMap(c => c.ruled ?? [])
     .filter((what, i, all) => all.indexOf(what) === i)
 

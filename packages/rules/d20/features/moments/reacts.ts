@@ -24,6 +24,7 @@ import { applyEffect, burst } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { creatureFeature, goesWith, having, someoneHas, type With } from '../made.ts'
+import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
 const MOMENTS = [
   'fells',
@@ -37,13 +38,11 @@ const MOMENTS = [
   'a friend falls',
 ] as const
 type Moment = (typeof MOMENTS)[number]
-interface Reacts extends With {
+interface Reacts extends With, Saved {
   readonly to: readonly Moment[]
   readonly called?: string
   readonly on?: 'itself' | 'the other' | 'friends' | 'foes'
   readonly feet?: number
-  readonly dc?: number
-  readonly save?: NonNullable<Effect['save']>['kind']
   readonly consequences: readonly Consequence[]
   readonly once?: 'round' | 'fight'
 }
@@ -141,14 +140,14 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
     feet: key('count', 'how far its friends or foes may be, 30 when absent: 60'),
     dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
     save: key('save', 'the save against it, Will when absent: Will'),
+    ...leftKeys,
     once: key({ oneOf: ['round', 'fight'] }, 'how often at the most, each time when absent: round'),
     called: key('text', 'what it is called: killing glee'),
   },
   help: 'what comes as something happens in a fight: { to: [fells], consequences: [{ adds: 2, to: attack, lasts: { rounds: 1 } }] }',
   says: 'As one of these things happens, those whom the sheet names have what it says: it fells a foe, hits with a critical hit, hits or misses with a blow; it is hit, missed or struck critically; it falls to half of its hit points; a friend within so many feet falls. Half of the points is asked for in texts that have a half.',
   brings: given => {
-    const { on = 'itself', feet = NEAR, dc, save = 'Will', consequences } = given
-    const saved = dc === undefined ? {} : { save: { kind: save, dc, onSuccess: 'none' as const } }
+    const { on = 'itself', feet = NEAR, consequences } = given
     const area = { shape: 'emanation', feet } as const
     const where: Partial<Effect> =
       on === 'friends'
@@ -158,7 +157,9 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
           : on === 'itself'
             ? { personal: true }
             : {}
-    return { follows: [{ name: followName(nameOf(given)), effect: { ...where, ...saved, consequences } }] }
+    return {
+      follows: [{ name: followName(nameOf(given)), effect: { ...where, ...saveOf(given, 'Will'), consequences } }],
+    }
   },
   needs: { steps: [applyEffect, burst] },
   fields: [used, struckBy, struckWith],

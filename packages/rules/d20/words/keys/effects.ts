@@ -30,6 +30,7 @@ export const effectKeys = {
   'save.dc': 'the number that the save must reach: 15',
   'save.onSuccess':
     'what it does to those who save: none (when absent), half, half damage (and nothing else), or a list of consequences: [{ damage: 1d6 }]',
+  'save.besides': 'what comes to those who save beside their half: [{ condition: shaken, lasts: { rounds: 1 } }]',
   'save.harmless': 'whether its targets are asked first if they want to save: true',
   consequences: 'what it does, one thing each: [{ damage: 2d6, types: fire }, { condition: prone }]',
   damage: 'damage in dice, or a number: 2d6',

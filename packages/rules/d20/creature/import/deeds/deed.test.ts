@@ -102,6 +102,54 @@ describe('an ability by its words', () => {
     })
     expect(deed?.guessed).toContain('no DC is given with the save: 13 is taken')
   })
+  it.each([
+    ['On a successful save, a creature takes half damage and is staggered for 1 round.', 'behind'],
+    ['Those who succeed take half damage and are staggered for 1 round instead.', 'those'],
+    ['If the save succeeds, the target takes half the damage and is only staggered for a round.', 'if'],
+  ])('%s', words => {
+    const deed = read(
+      `As a standard action, it howls in a 30-foot cone. Each creature within takes 4d6 sonic damage and is stunned for 1 round (Fortitude DC 15). ${words}`,
+    )
+    expect(deed?.rest).toEqual([])
+    expect(deed?.acts[0]?.['effect']).toMatchObject({
+      save: {
+        kind: 'Fortitude',
+        dc: 15,
+        onSuccess: 'half damage',
+        besides: [{ condition: 'staggered', lasts: { rounds: 1 } }],
+      },
+      consequences: [{ damage: '4d6' }, { condition: 'stunned', lasts: { rounds: 1 } }],
+    })
+  })
+  it('what a save leaves of a blow and of what is around', () => {
+    expect(
+      read(
+        'A creature hit by its bite must succeed at a DC 14 Fortitude save or be stunned for 1 round; on a success it is sickened for 1 round.',
+      )?.features[0],
+    ).toMatchObject({
+      hit: {
+        dc: 14,
+        onSuccess: [{ condition: 'sickened', lasts: { rounds: 1 } }],
+        consequences: [{ condition: 'stunned', lasts: { rounds: 1 } }],
+      },
+    })
+    expect(
+      read(
+        'A creature that starts its turn within 10 feet must succeed at a DC 12 Will save or be stunned for 1 round. A creature that succeeds is shaken for 1 round.',
+      )?.features[0],
+    ).toMatchObject({
+      aura: { eachTurn: true, onSuccess: [{ condition: 'shaken', lasts: { rounds: 1 } }] },
+    })
+  })
+  it('a save that is named only where it says what is left is known', () => {
+    const deed = read(
+      'As a standard action, one creature within 30 feet is stunned for 1 round. A successful DC 16 Will save reduces this to shaken for 1 round.',
+    )
+    expect(deed?.acts[0]?.['effect']).toMatchObject({
+      save: { kind: 'Will', dc: 16, onSuccess: [{ condition: 'shaken', lasts: { rounds: 1 } }] },
+      consequences: [{ condition: 'stunned', lasts: { rounds: 1 } }],
+    })
+  })
   it('sentences with other rules in them are kept', () => {
     const deed = read(
       'As a standard action, one creature within 30 feet takes 2d6 cold damage. The target loses its reaction.',

@@ -1,5 +1,6 @@
 import { deeds } from '../../../words/imports/deeds.ts'
 import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
+import { leftToSaved } from './aims/after-saves.ts'
 import { boundIn } from './aims/bonds.ts'
 import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
@@ -27,7 +28,8 @@ export function gathered(name: string, words: string, of: Doer): { readonly f: F
   const said = plus
     ? figured.replace(/(?:damage|bonus) equal to (?:its|their|your) [A-Z][a-z]+ modifier/g, `${plus} damage`)
     : figured
-  const sentences = boundIn(sentencesOf(aimedIn(moreFeet(plainOf(said), of.speed), f, of)), f)
+  const all = boundIn(sentencesOf(aimedIn(moreFeet(plainOf(said), of.speed), f, of)), f)
+  const sentences = leftToSaved(all, f)
   for (const sentence of joined(chosen(sentences, f))) readSentence(inPlace(sentence, f), f)
   if (brackets) {
     // Figures beside the name say again what the words do, or alone.
@@ -175,8 +177,15 @@ const saved = (f: Figures, s: Structured, of: Doer): Keys | undefined => {
   if (kind === undefined) return undefined
   const half = f.success === 'half' || s.save?.half === true
   const states = f.conditions.length + f.burns.length > 0 || f.harm.some(h => h['damage'] === undefined)
-  const onSuccess = half ? (states ? 'half damage' : 'half') : f.remains.length ? f.remains : 'none'
-  return { kind, dc: dcOf(f, s, of), onSuccess }
+  const remains = f.remains.map(x => (x['damage'] === undefined ? x : { ...x, damage: of.dice(String(x['damage'])) }))
+  const onSuccess = half ? (states ? 'half damage' : 'half') : remains.length ? remains : 'none'
+  return { kind, dc: dcOf(f, s, of), onSuccess, ...(half && remains.length ? { besides: remains } : {}) }
+}
+/** What a feature says of the save against it. */
+const asFeature = (save: Keys | undefined): Keys => {
+  if (!save) return {}
+  const { kind, dc, onSuccess, besides } = save
+  return { save: kind, dc, ...(onSuccess === 'none' ? {} : { onSuccess }), ...(besides ? { besides } : {}) }
 }
 
 function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefined {
@@ -188,6 +197,8 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   // What is understood by a piece only would play as something else.
   if (f.muddled || f.rest.length > MOST_LEFT || lacksWeapon(f, of)) return undefined
   if (f.kind && !forKind(f, f.kind, of)) f.rest.push(name)
+  if (f.remains.some(x => x['condition'] !== undefined && !of.conditions.includes(String(x['condition']))))
+    f.rest.push(name)
   const afflictions: Keys[] = []
   const when = whenOf(f, s)
   const alone = f.allied
@@ -251,10 +262,13 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   const heals = s.heals?.length ? s.heals : f.heals
   if (when === undefined || harm === undefined || (harm.length === 0 && heals.length === 0)) return undefined
   const save = saved(f, s, of)
-  const sure = harm.filter(h => h['damage'] !== undefined && f.apart === true && save?.['onSuccess'] === 'none')
+  const onSuccess = save?.['onSuccess'] as 'none' | 'half' | 'half damage' | readonly Keys[] | undefined
+  const left = typeof onSuccess === 'object' ? onSuccess : []
+  const halves = typeof onSuccess === 'string' && onSuccess !== 'none'
+  const sure = harm.filter(h => h['damage'] !== undefined && f.apart === true && save && !halves)
   const kept = sure.length ? harm.filter(h => !sure.includes(h)) : harm
   const descriptors = f.descriptors.length ? { descriptors: f.descriptors } : {}
-  const withSave = save ? { save: save['kind'], dc: save['dc'] } : {}
+  const withSave = asFeature(save)
   if (harm.length === 0) {
     if (when !== 'act' || heals.length !== 1) return undefined
     const own = f.own.map(x => ({ lasts: 'fight', ...x }))
@@ -264,7 +278,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   if (heals.length) f.rest.push(name)
   if (when === 'hit' || when === 'critical') {
     // What comes with each hit is played too often to be half right, and so is what comes with some hits a day.
-    if (f.rest.length > 0 || f.uses || (save && save['onSuccess'] !== 'none')) return undefined
+    if (f.rest.length > 0 || f.uses) return undefined
     const names =
       s.with ??
       of.weapons.filter(w => new RegExp(`\\b${w.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`).test(name.toLowerCase()))
@@ -293,29 +307,21 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
               [f.fellBy?.length ? 'explosive death' : 'death throes']: {
                 ...(f.fellBy?.length ? { by: f.fellBy } : {}),
                 feet,
-                ...(save
-                  ? {
-                      save: save['kind'],
-                      dc: save['dc'],
-                      ...(save['onSuccess'] === 'none' ? {} : { onSuccess: save['onSuccess'] }),
-                    }
-                  : {}),
+                ...withSave,
                 consequences: harm,
               },
             },
           ],
         }
   if (when === 'turn' || when === 'near') {
-    if (feet === undefined || (save && typeof save['onSuccess'] === 'object')) return undefined
-    if (f.seen && (!save || save['onSuccess'] === 'none'))
-      return { ...none, features: [{ gaze: { feet, ...withSave, consequences: harm } }] }
+    if (feet === undefined) return undefined
+    if (f.seen) return { ...none, features: [{ gaze: { feet, ...withSave, consequences: harm } }] }
     const each = when === 'turn' ? { eachTurn: true } : {}
-    const more = save && save['onSuccess'] !== 'none' ? { onSuccess: save['onSuccess'] } : {}
     return {
       ...none,
       features: [
         ...(sure.length ? [{ aura: { called: `${name}, its harm`, feet, ...each, consequences: sure } }] : []),
-        { aura: { called: name, feet, ...withSave, ...more, ...each, consequences: kept } },
+        { aura: { called: name, feet, ...withSave, ...each, consequences: kept } },
       ],
     }
   }
@@ -337,7 +343,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     ...spares,
     ...small,
     ...fog,
-    ...(save ? { save: sure.length ? { ...save, onSuccess: sure } : save } : {}),
+    ...(save ? { save: sure.length ? { ...save, onSuccess: [...sure, ...left] } : save } : {}),
     ...descriptors,
     consequences: harm,
   }

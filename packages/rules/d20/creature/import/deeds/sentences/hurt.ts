@@ -25,8 +25,9 @@ export function asHurt(f: Figures, harm: readonly Keys[], save: Keys | undefined
     return { 'suffers from': { types: by.length ? by : [...DAMAGE_TYPES], consequences } }
   }
   const feet = f.area?.feet ?? f.within
-  if (feet === undefined || f.own.length > 0 || typeof save?.['onSuccess'] === 'object') return undefined
-  const left = save && save['onSuccess'] !== 'none' ? { onSuccess: save['onSuccess'] } : {}
+  if (feet === undefined || f.own.length > 0) return undefined
+  const besides = save?.['besides'] ? { besides: save['besides'] } : {}
+  const left = save && save['onSuccess'] !== 'none' ? { onSuccess: save['onSuccess'], ...besides } : {}
   return {
     'bursts when hurt': {
       ...(by.length ? { by } : {}),
