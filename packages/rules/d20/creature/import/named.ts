@@ -1,13 +1,14 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { BEASTLY } from './beasts.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
-import { publishedLikes } from './deeds/published-likes.ts'
 import { aimOf, isOutside, spellNamed } from './deeds/spells/spells.ts'
 import { comersOf } from './deeds/spells/that-call.ts'
 import { casterLevelIn, spellsByLevel } from './known/casters.ts'
 import { CLASSES } from './known/classes.ts'
 import { described } from './known/described.ts'
 import { figuresIn } from './prose.ts'
+import { publishedLikes } from './published/likes.ts'
+import { publishedSpells } from './published/spells.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import type { Short } from './text.ts'
 
@@ -220,6 +221,8 @@ const spell: Reader = (said, of) => {
     const summon = { called: said.name, who: comers, percent: 100, ...(max > 1 ? { uses: max } : {}) }
     return { features: [{ summon }], guessed: [printed.summons(comers.join(', '))] }
   }
+  // A spell that stands among its attacks is made with them.
+  if (of.weapons.some(w => w['name'] === said.name)) return { without: printed.inAttacks }
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
   const guessed: string[] = [printed.byName(said.name)]
@@ -269,7 +272,8 @@ const together = (reads: readonly Named[], ...guessed: readonly string[]): Read 
 })
 /** Spells by their levels, as those of a class are listed. */
 const byLevels: Reader = (said, of) => {
-  const text = of.block.paragraph('spells')
+  const own = of.block.paragraph('spells')
+  const text = own || publishedSpells(of.block.name)
   const listed = spellsByLevel(text)
   if (listed.length === 0) return undefined
   const level = casterLevelIn(text) ?? of.level
@@ -285,7 +289,7 @@ const byLevels: Reader = (said, of) => {
       { ...of, level },
     ),
   }))
-  return together(reads, printed.sharedSlots)
+  return together(reads, printed.sharedSlots, ...(own ? [] : [printed.asPublished]))
 }
 /** Spell-likes as a paragraph lists them: `At will: darkness, fear (DC 14); 1/day: confusion`. */
 const spells: Reader = (said, of) => {
@@ -294,7 +298,8 @@ const spells: Reader = (said, of) => {
       ? of.block.paragraph('spells')
       : of.block.paragraph('spell-like abilities') || of.block.paragraph('psionics') || of.block.paragraph('spells')) ||
     said.text.replace(/^[a-z -]+:?/, '')
-  const known = /\bspell-like/.test(said.text) && !OFTEN.test(printedList) ? publishedLikes(of.block.name) : ''
+  const known =
+    /\b(?:spell-like|psionics)/.test(said.text) && !OFTEN.test(printedList) ? publishedLikes(of.block.name) : ''
   const listed = known || printedList
   const groups = [...listed.matchAll(new RegExp(OFTEN, 'gi'))]
   const names = groups.flatMap(([, often, list]) =>
@@ -335,6 +340,7 @@ export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   [/^light blindness\b/, plain('light blindness')],
   [/^(?:daylight|sunlight) powerlessness\b/, plain('daylight powerlessness')],
   [/^ferocity\b/, plain('ferocity')],
+  [/^mindless\b/, plain('mindless')],
   [/^earth mastery\b/, plain('earth mastery')],
   [
     /^spikes?\b|^quills?\b/,

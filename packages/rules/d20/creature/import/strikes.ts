@@ -91,7 +91,7 @@ function strikeIn(text: string): Strike | null {
   const [, count, name, bonuses, kind, touch, inside = ''] = found
   const [first = '', ...more] = cut(inside, / plus |, ?(?:and )?/)
   const lost = LOST.exec(first)
-  const { riders = [], unread = [], ...damage } = damageIn(lost ? '' : first)
+  const { riders = [], unread: notRead = [], ...damage } = damageIn(lost ? '' : first)
   const extra: { dice: string; type: DamageType }[] = []
   const losses: Loss[] = lost
     ? [{ ability: lost[2]!, by: lost[1]!.toLowerCase(), drained: lost[3]?.toLowerCase() === 'drain' }]
@@ -108,6 +108,9 @@ function strikeIn(text: string): Strike | null {
     else others.push(part)
   }
   const n = Number(count ?? 1)
+  // Two weapons of one name print the damage of the other hand too: `2 daggers +3 melee (1d6+2/19-20, 1d6+1/19-20)`.
+  const ofOther = (part: string) => n > 1 && damage.damage !== undefined && /^\d*d\d+(?:[+-]\d+)?$/.test(part)
+  const unread = [...notRead, ...others.filter(ofOther)]
   return {
     name: (n > 1 ? singular(name!) : name!).replace(/^[A-Z](?=[a-z])/, c => c.toLowerCase()),
     count: n,
@@ -118,7 +121,7 @@ function strikeIn(text: string): Strike | null {
     ...threatened,
     extra,
     losses,
-    riders: others,
+    riders: others.filter(part => !ofOther(part)),
     unread,
   }
 }

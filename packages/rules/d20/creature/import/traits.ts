@@ -2,8 +2,11 @@ import { printed } from '../../words/imports/stat-block.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
 import { BODIES } from './known/bodies.ts'
 import { described } from './known/described.ts'
+import { ill } from './known/wounds.ts'
 import { NAMED, UNNAMED } from './named.ts'
 import { figuresIn, sizeDice } from './prose.ts'
+import { publishedFigures } from './published/figures.ts'
+import { SPECIALS } from './published/specials.ts'
 import {
   type Beast,
   bodyOf,
@@ -200,14 +203,20 @@ const swarming: Reader = (said, of) => {
   const damage = inAttack ?? said.prose.damage ?? `${Math.max(1, Math.min(5, Math.floor(of.level / 5) + 1))}d6`
   if (!(inAttack ?? said.prose.damage)) guessed.push(printed.guessedDamage('swarm', damage))
   const ills = ['poison', 'disease'].filter(ill => new RegExp(`swarm[^,;]*\\b${ill}\\b`, 'i').test(attack))
+  // Bats leave wounds that go on bleeding.
+  const bleeds = /\bwounding\b/i.test(of.block.text('Special Attacks')) ? ['bleeding'] : []
   const space = Number(/^(\d+)/.exec(of.block.text('Space/Reach'))?.[1] ?? 0)
   const given = {
     damage,
     dc: dc(said, of, 'Con', guessed),
     ...(space > 0 ? { space } : {}),
-    ...(ills.length ? { consequences: ills.map(afflicts => ({ afflicts })) } : {}),
+    ...(ills.length + bleeds.length ? { consequences: [...ills, ...bleeds].map(afflicts => ({ afflicts })) } : {}),
   }
-  return { features: [{ swarm: given }], guessed }
+  return {
+    features: [{ swarm: given }],
+    guessed,
+    ...(bleeds.length ? { keys: { afflictions: [ill('bleeding', '1')] } } : {}),
+  }
 }
 const points =
   (name: string, more: (said: Said) => Keys = () => ({})): Reader =>
@@ -253,9 +262,13 @@ const loses: Reader = (said, of) => {
 
 /** What blocks name, in the order in which it is tried. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
+  ...SPECIALS,
   ...BODIES,
   [/^poison(?:ous)?\b(?! use)/, poison],
-  [/^(?:disease|(?:ghoul|filth|mind|devil|demon|slimy) (?:fever|chills|doom|fire)|mummy rot|red ache)\b/, disease],
+  [
+    /^(?:disease|(?:ghoul|filth|mind|devil|demon|slimy|slaad) (?:fever|chills|doom|fire)|mummy rot|red ache)\b/,
+    disease,
+  ],
   [/^paraly(?:sis|zing|is)\b/, paralysis],
   [/^energy drain\b/, energyDrain],
   [/^improved grab\b/, held('improved grab')],
@@ -292,6 +305,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     /^(?:half damage from|immun\w+ to) (?:slashing|piercing|weapon)/,
     (_, of) => (of.kinds.includes('swarm') ? { without: printed.bySwarm } : undefined),
   ],
+  [/^wounding\b/, (_, of) => (of.kinds.includes('swarm') ? { without: printed.bySwarm } : undefined)],
   [/^swarm traits\b/, () => ({ keys: { immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'] } })],
   [/^(?:elven|elf|half-elf|drow) traits\b/, () => ({ keys: { immune: ['sleep'] }, guessed: [printed.raceTraits] })],
   [/^(?:keen )?scent\b/, sense('blindsense', 5, printed.scent)],
@@ -326,14 +340,17 @@ export const readerOf = (text: string): number => READERS.findIndex(([pattern]) 
 export function traitIn(text: string, of: Beast, weapons: readonly string[] = []): Read | undefined {
   const low = text.toLowerCase().replace(/^also /, '')
   const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
+  const own = of.block.paragraph(name)
+  const published = own === '' ? publishedFigures(of.block.name, name, of.figures.size) : ''
+  const said: Said = { text: low, name, prose: figuresIn(`${low} ${own || published}`), weapons }
   for (const [pattern, read] of READERS) {
     if (!pattern.test(low)) continue
-    const found = read({ text: low, name, prose: figuresIn(`${low} ${of.block.paragraph(name)}`), weapons }, of)
-    if (found) return found
+    const found = read(said, of)
+    if (found)
+      return published === '' ? found : { ...found, guessed: [printed.asKnown(name), ...(found.guessed ?? [])] }
   }
   // What stands beside an attack is no spell.
   if (weapons.length) return undefined
-  const said = { text: low, name, prose: figuresIn(`${low} ${of.block.paragraph(name)}`), weapons }
   for (const read of UNNAMED) {
     const found = read(said, of)
     if (found) return found

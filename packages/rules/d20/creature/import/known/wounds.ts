@@ -3,7 +3,7 @@ import { printed } from '../../../words/imports/stat-block.ts'
 import { type Keys, type Reader, withOf } from '../reading.ts'
 
 /** Damage that comes each round until healing ends it. */
-const ill = (name: string, damage: string, times?: number): Keys => ({
+export const ill = (name: string, damage: string, times?: number): Keys => ({
   name,
   every: { rounds: 1 },
   ...(times === undefined ? {} : { times }),

@@ -199,7 +199,7 @@ const LOST: Readonly<Record<string, Spell>> = {
     level: 4,
     resistible: true,
     attack: AIMED,
-    effect: n => ({ ...close(n), consequences: [{ levels: '1d4' }] }),
+    effect: n => ({ ...close(n), consequences: [{ levels: '1d4', daily: { kind: 'Fortitude', dc: 14 } }] }),
   },
   'energy drain': {
     level: 9,

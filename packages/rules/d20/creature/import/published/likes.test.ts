@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statBlocks } from '../../../../testing/stat-block.ts'
-import { publishedLikes } from './published-likes.ts'
+import { publishedLikes } from './likes.ts'
 
 interface Act {
   readonly name: string

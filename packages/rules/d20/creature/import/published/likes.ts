@@ -114,6 +114,34 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'water mephit': '1/hour: acid arrow; 1/day: stinking cloud (DC 15). Caster level 6th',
   zelekhut:
     'At will: clairaudience/clairvoyance, dimensional anchor, dispel magic, fear (DC 16), hold person (DC 15), locate creature; 3/day: hold monster (DC 17), mark of justice. Caster level 8th',
+  aboleth:
+    'At will: hypnotic pattern (DC 15), illusory wall, mirage arcana, persistent image, programmed image, project image, veil. Caster level 16th',
+  'blue slaad':
+    'At will: hold person (DC 13), passwall, telekinesis (DC 15); 1/day: chaos hammer (DC 14). Caster level 8th',
+  'gray slaad':
+    'At will: chaos hammer (DC 16), deeper darkness, detect magic, identify, invisibility, lightning bolt (DC 15), see invisibility, shatter (DC 14); 3/day: animate objects, dispel law (DC 17), fly; 1/day: power word stun. Caster level 10th',
+  'death slaad':
+    'At will: animate objects, chaos hammer (DC 18), deeper darkness, detect magic, dispel law (DC 19), fear (DC 18), finger of death (DC 21), fireball (DC 17), fly, identify, invisibility, see invisibility, shatter (DC 16); 3/day: circle of death (DC 20), cloak of chaos (DC 22), word of chaos (DC 21); 1/day: implosion (DC 23), power word blind. Caster level 15th',
+  couatl:
+    'At will: detect chaos, detect evil, detect good, detect law, detect thoughts (DC 15), invisibility, plane shift (DC 20), polymorph. Caster level 9th',
+  devourer:
+    'At will: confusion (DC 17), control undead (DC 20), ghoul touch (DC 15), lesser planar ally, ray of enfeeblement, spectral hand, suggestion (DC 16), true seeing. Caster level 18th',
+  drider:
+    '1/day: dancing lights, clairaudience/clairvoyance, darkness, detect chaos, detect evil, detect good, detect law, detect magic, dispel magic, faerie fire, levitate, suggestion (DC 16). Caster level 6th',
+  gynosphinx:
+    'At will: clairaudience/clairvoyance, comprehend languages, detect magic, read magic, see invisibility; 1/day: dispel magic, legend lore, locate object, remove curse. Caster level 14th',
+  nymph: '1/day: dimension door. Caster level 7th',
+  solar:
+    'At will: aid, animate objects, commune, continual flame, dimensional anchor, greater dispel magic, holy smite (DC 21), imprisonment (DC 26), invisibility, lesser restoration, remove curse, remove disease, remove fear, resist energy, speak with dead, waves of fatigue; 3/day: blade barrier (DC 23), earthquake (DC 25), heal, mass charm monster (DC 25), permanency, resurrection, waves of exhaustion; 1/day: greater restoration, power word blind, power word kill, power word stun, prismatic spray (DC 24), wish. Caster level 20th',
+  titan:
+    'At will: chain lightning (DC 23), charm monster (DC 21), cure critical wounds, fire storm (DC 24), greater dispel magic, hold monster (DC 22), invisibility, invisibility purge, levitate, persistent image (DC 22), polymorph; 3/day: etherealness, word of chaos (DC 24); 1/day: gate, maze, meteor swarm (DC 26). Caster level 20th',
+  triton: "1/day: summon nature's ally IV. Caster level 7th",
+  'yuan-ti pureblood':
+    '1/day: animal trance (DC 13), cause fear (DC 12), charm person (DC 12), darkness, entangle (DC 12). Caster level 4th',
+  'yuan-ti halfblood':
+    '3/day: animal trance (DC 15), cause fear (DC 14), entangle (DC 14); 1/day: deeper darkness, neutralize poison, suggestion (DC 16). Caster level 8th',
+  'yuan-ti abomination':
+    'At will: animal trance (DC 15), entangle (DC 14); 3/day: deeper darkness, neutralize poison, suggestion (DC 16); 1/day: baleful polymorph (DC 18), fear (DC 17). Caster level 10th',
 }
 /** Levels in a class before the name, or age and rank behind a comma, leave the kind. */
 const kindOf = (name: string): string =>
@@ -121,6 +149,8 @@ const kindOf = (name: string): string =>
     .toLowerCase()
     .replace(/\s*[,(].*$/, '')
     .trim()
+/** `Inevitable, Marut` is a marut. */
+const memberOf = (name: string): string => name.toLowerCase().split(/,\s*/)[1]?.trim() ?? ''
 /** `Hag, Green` and `Green Hag`. */
 const turned = (name: string): string => {
   const [kind, which] = name.toLowerCase().split(/,\s*/)
@@ -128,7 +158,7 @@ const turned = (name: string): string => {
 }
 /** What was published of the spell-likes of a creature of this name; empty where it is none of these. */
 export function publishedLikes(name: string): string {
-  for (const kind of [name.toLowerCase().trim(), turned(name), kindOf(name)])
+  for (const kind of [name.toLowerCase().trim(), turned(name), kindOf(name), memberOf(name)])
     if (Object.hasOwn(PUBLISHED, kind)) return PUBLISHED[kind]!
   return ''
 }

@@ -1,0 +1,163 @@
+import type { Size } from '@quintain/grid'
+
+/** Figures of specials that printed blocks leave out, in the words in which the readers of those specials look for them. */
+type Figures = Readonly<Record<string, string>>
+const weak = (ability: string, first: string, second = first): Figures => ({
+  poison: `${first} ${ability}, ${second} ${ability}`,
+})
+const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
+  [/\bimp\b|quasit/, { poison: 'DC 13, 1d4 Dex, 2d4 Dex' }],
+  [/aranea|athach|bone devil|purple worm/, weak('Str', '1d6', '2d6')],
+  [/bebilith/, weak('Con', '1d6', '2d6')],
+  [/couatl/, weak('Str', '2d4', '4d4')],
+  [/drider|formian/, weak('Str', '1d6')],
+  [/ettercap/, weak('Dex', '1d6', '2d6')],
+  [/guardian naga|naga, guardian/, weak('Con', '1d10')],
+  [/spirit naga|naga, spirit|water naga|naga, water|phase spider/, weak('Con', '1d8')],
+  [/nightcrawler/, weak('Str', '2d6')],
+  [/wyvern/, weak('Con', '2d6')],
+  [/medusa/, weak('Str', '1d6', '2d6')],
+  [/yuan-ti|snake|viper/, weak('Con', '1d6')],
+  [/wasp/, weak('Dex', '1d6')],
+  [/\bbee\b/, weak('Con', '1d4')],
+  [/centipede swarm/, weak('Dex', '1d4')],
+  [/spider swarm/, weak('Str', '1d3')],
+  [
+    /pit fiend/,
+    { disease: '1d4 Str, incubation period 4 days', 'fear aura': 'within 20 feet', regeneration: 'overcome by good.' },
+  ],
+  [/night hag/, { disease: '1d6 Con, incubation period 1 day' }],
+  [/mummy/, { 'mummy rot': '1d6 Con, 1d6 Cha' }],
+  [/otyugh|\brat\b/, { disease: '1d3 Dex, 1d3 Con, incubation period 3 days' }],
+  [/ghoul|ghast/, { 'ghoul fever': '1d3 Con, 1d3 Dex, incubation period 1 day', paralysis: 'for 1d4+1 rounds' }],
+  [/blue slaad|slaad, blue/, { 'slaad fever': '1d3 Dex, 1d3 Cha, incubation period 1 day' }],
+  [/carrion crawler/, { paralysis: 'for 2d4 rounds' }],
+  [/chuul/, { 'paralytic tentacles': 'for 6 rounds', paralysis: 'for 6 rounds' }],
+  [/gelatinous cube|tendriculos/, { paralysis: 'for 3d6 rounds' }],
+  [/mohrg/, { 'paralyzing touch': 'for 10d4 rounds' }],
+  [/xill/, { paralysis: 'for 1d4 rounds' }],
+  [/rast/, { 'paralyzing gaze': 'for 1d6 rounds within 30 feet', 'blood drain': '1 Con' }],
+  [/spectre|vampire, |^vampire$/, { 'energy drain': 'two negative levels', 'blood drain': '1d4 Con drain' }],
+  [
+    /\bwight\b|vampire spawn|succubus|devourer/,
+    { 'energy drain': 'one negative level', 'blood drain': '1d4 Con drain' },
+  ],
+  [/stirge|dire weasel/, { 'blood drain': '1d4 Con' }],
+  [
+    /behir/,
+    {
+      'breath weapon': '20-foot line, 7d6 electricity, every 10 rounds',
+      'swallow whole': '2d8+8, 1d8+4 acid, 25 points of damage to the gut (AC 15), medium or smaller',
+    },
+  ],
+  [/chimera/, { 'breath weapon': '20-foot cone, 3d8 fire, every 1d4 rounds' }],
+  [/dragon turtle/, { 'breath weapon': '50-foot cone, 12d6 fire, every 1d4 rounds' }],
+  [/frost worm/, { 'breath weapon': '30-foot cone, 15d6 cold, every 600 rounds' }],
+  [/winter wolf/, { 'breath weapon': '15-foot cone, 4d6 cold, every 1d4 rounds' }],
+  [/half-dragon/, { 'breath weapon': '30-foot cone, 6d8, every 600 rounds' }],
+  [/pyrohydra/, { 'breath weapon': '20-foot line, 3d6 fire, every 1d4 rounds' }],
+  [/cryohydra/, { 'breath weapon': '20-foot line, 3d6 cold, every 1d4 rounds' }],
+  [/purple worm/, { 'swallow whole': '2d8+12, 1d8+4 acid, 25 points of damage to the gut (AC 17), huge or smaller' }],
+  [/remorhaz/, { 'swallow whole': '2d8+12, 25 points of damage to the gut (AC 18), medium or smaller' }],
+  [
+    /tarrasque/,
+    {
+      'swallow whole': '2d8+8, 2d8+6 acid, 50 points of damage to the gut (AC 25), huge or smaller',
+      'frightful presence': 'within 60 feet',
+      regeneration: 'overcome by nothing.',
+    },
+  ],
+  [
+    /tyrannosaurus/,
+    { 'swallow whole': '2d8+8, 1d8+4 acid, 25 points of damage to the gut (AC 12), medium or smaller' },
+  ],
+  [/dire shark/, { 'swallow whole': '2d6+6, 1d8+4 acid, 25 points of damage to the gut (AC 13), large or smaller' }],
+  [/nightcrawler/, { 'swallow whole': '2d8+12, 2d8+3 acid, 35 points of damage to the gut (AC 23), huge or smaller' }],
+  [
+    /tendriculos/,
+    {
+      'swallow whole': '2d6, 2d6 acid, 25 points of damage to the gut (AC 14), large or smaller',
+      regeneration: 'overcome by bludgeoning and acid.',
+    },
+  ],
+  [/djinni/, { whirlwind: '3d6, DC 20' }],
+  [/\blich\b/, { 'fear aura': 'within 60 feet' }],
+  [/bone devil|horned devil/, { 'fear aura': 'within 5 feet' }],
+  [/ice devil/, { 'fear aura': 'within 10 feet' }],
+  [/avoral/, { 'fear aura': 'within 20 feet' }],
+  [/chain devil/, { regeneration: 'overcome by silver and good.' }],
+  [/horned devil|ice devil/, { regeneration: 'overcome by good.' }],
+  [/planetar|solar/, { regeneration: 'overcome by evil.' }],
+  [/ogre mage|troll/, { regeneration: 'overcome by fire and acid.' }],
+  [/rhinoceros/, { 'powerful charge': '4d6+24' }],
+  [/triceratops/, { 'powerful charge': '4d8+20' }],
+]
+
+/** Damage of vermin's poison by their size, from tiny to colossal. */
+const SIZES: readonly Size[] = ['tiny', 'small', 'medium', 'large', 'huge', 'gargantuan', 'colossal']
+const CENTIPEDE = ['1', '1d2', '1d3', '1d4', '1d6', '1d8', '2d6']
+const SCORPION = ['1', '1d2', '1d3', '1d4', '1d6', '1d8', '1d10']
+const vermin = (name: string, size: Size): string | undefined => {
+  const at = SIZES.indexOf(size)
+  if (/centipede/.test(name)) return `${CENTIPEDE[at]} Dex, ${CENTIPEDE[at]} Dex`
+  return /scorpion/.test(name) ? `${SCORPION[at]} Con, ${SCORPION[at]} Con` : undefined
+}
+
+const AGES = /(great wyrm|wyrmling|very young|young adult|young|juvenile|mature adult|very old|ancient|adult|old|wyrm)/
+const IN_ORDER = [
+  'wyrmling',
+  'very young',
+  'young',
+  'juvenile',
+  'young adult',
+  'adult',
+  'mature adult',
+  'old',
+  'very old',
+  'ancient',
+  'wyrm',
+  'great wyrm',
+]
+/** What the breath of each colour of dragons is: shape, die, dice of each age, type. */
+const BREATHS: Readonly<Record<string, readonly ['line' | 'cone', number, number, string]>> = {
+  black: ['line', 4, 2, 'acid'],
+  blue: ['line', 8, 2, 'electricity'],
+  green: ['cone', 6, 2, 'acid'],
+  red: ['cone', 10, 2, 'fire'],
+  white: ['cone', 6, 1, 'cold'],
+  brass: ['line', 6, 1, 'fire'],
+  bronze: ['line', 6, 2, 'electricity'],
+  copper: ['line', 4, 2, 'acid'],
+  gold: ['cone', 10, 2, 'fire'],
+  silver: ['cone', 8, 2, 'cold'],
+}
+const LENGTHS: Readonly<Partial<Record<Size, number>>> = {
+  tiny: 30,
+  small: 40,
+  medium: 60,
+  large: 80,
+  huge: 100,
+  gargantuan: 120,
+  colossal: 140,
+}
+/** A dragon by its colour and age: how it breathes, and how far its presence frightens. */
+function dragon(name: string, special: string, size: Size): string | undefined {
+  const colour = /\b(black|blue|green|red|white|brass|bronze|copper|gold|silver) dragon\b/.exec(name)?.[1]
+  const age = IN_ORDER.indexOf(AGES.exec(name)?.[1] ?? '') + 1
+  if (colour === undefined || age === 0) return undefined
+  if (special === 'frightful presence') return `within ${30 * age} feet, for 4d6 rounds`
+  if (special !== 'breath weapon') return undefined
+  const [shape, die, each, types] = BREATHS[colour]!
+  const feet = shape === 'line' ? LENGTHS[size]! : LENGTHS[size]! / 2
+  return `${feet}-foot ${shape}, ${each * age}d${die} ${types}, every 1d4 rounds`
+}
+
+/** What was published of a special of a creature in figures; empty where nothing is known of it. */
+export function publishedFigures(creature: string, special: string, size: Size): string {
+  const name = creature.toLowerCase()
+  const own = dragon(name, special, size) ?? (special === 'poison' ? vermin(name, size) : undefined)
+  if (own !== undefined) return own
+  for (const [pattern, figures] of PUBLISHED)
+    if (pattern.test(name) && Object.hasOwn(figures, special)) return figures[special]!
+  return ''
+}

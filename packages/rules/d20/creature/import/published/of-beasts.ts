@@ -1,0 +1,223 @@
+import { printed } from '../../../words/imports/stat-block.ts'
+import { adds, around, cone, daily, every, harm, MIND, type Specials, save, state } from './special.ts'
+
+const tame = (of: RegExp) => ({ of, without: printed.noPart })
+/** Beasts, dragons, plants, oozes and vermin. */
+export const OF_BEASTS: Specials = {
+  'black cloud': {
+    acts: [
+      {
+        name: 'black cloud',
+        uses: daily(3),
+        effect: {
+          area: around(10),
+          others: true,
+          save: save('Fortitude', 'Con', [harm('2d6')]),
+          consequences: [harm('2d6'), { condition: 'dazed', lasts: 'fight' }],
+        },
+      },
+    ],
+    less: printed.asConfused,
+  },
+  'acid sting': {
+    features: [{ 'while holding': { consequences: [harm('1d4+1', 'piercing'), harm('1d4', 'acid')] } }],
+    less: printed.withoutRoll,
+  },
+  roar: [
+    {
+      of: /dragonne/,
+      acts: [
+        {
+          name: 'roar',
+          uses: every('1d4'),
+          effect: {
+            area: around(120),
+            foes: true,
+            save: save('Will', 'Cha'),
+            descriptors: ['sonic'],
+            consequences: [{ condition: 'fatigued', lasts: 'fight' }],
+          },
+        },
+      ],
+    },
+    {
+      of: /androsphinx/,
+      acts: [
+        {
+          name: 'roar',
+          uses: daily(1),
+          effect: {
+            area: around(500),
+            foes: true,
+            save: save('Will', 'Cha'),
+            descriptors: ['sonic', 'fear', ...MIND],
+            consequences: [state('frightened', '2d6')],
+          },
+        },
+        {
+          name: 'second roar',
+          uses: daily(1),
+          effect: {
+            area: around(250),
+            foes: true,
+            save: save('Fortitude', 'Cha'),
+            descriptors: ['sonic'],
+            consequences: [state('paralyzed', '1d4')],
+          },
+        },
+        {
+          name: 'third roar',
+          uses: daily(1),
+          effect: {
+            area: around(250),
+            foes: true,
+            save: save('Fortitude', 'Cha'),
+            descriptors: ['sonic'],
+            consequences: [{ lowers: 'Str', by: '2d4' }],
+          },
+        },
+      ],
+    },
+  ],
+  'smoke claws': {
+    acts: [
+      {
+        name: 'smoke claws',
+        effect: { range: 5, save: save('Fortitude', 'Con'), consequences: [harm('3d4')] },
+      },
+    ],
+    less: printed.fromWithin,
+  },
+  'shadow shift': {
+    acts: [
+      {
+        name: 'shadow shift',
+        effect: { personal: true, consequences: [{ condition: 'mirror images', lasts: { rounds: '1d4' } }] },
+      },
+    ],
+    less: printed.firstOf('dancing images'),
+  },
+  'shadow blend': { features: [{ displacement: { percent: 50 } }], less: printed.outOfDaylight },
+  'corrosive slime': { without: printed.inAttacks },
+  snatch: { features: [{ 'improved grab': { with: /bite/ } }] },
+  capsize: { without: printed.noPart },
+  'fiery aura': {
+    features: [
+      {
+        aura: {
+          called: 'fiery aura',
+          feet: 20,
+          save: 'Fortitude',
+          dc: 'Con',
+          eachTurn: true,
+          consequences: [harm('1d6', 'fire')],
+        },
+      },
+    ],
+  },
+  heat: [
+    {
+      of: /remorhaz/,
+      features: [{ thorns: { body: true, consequences: [harm('8d6', 'fire')] } }],
+      less: printed.sparesGear,
+    },
+  ],
+  'flaming hooves': { without: printed.inAttacks },
+  'freezing bite': { without: printed.inAttacks },
+  strands: { without: printed.inAttacks },
+  implant: { without: printed.takesDays },
+  'dominated creature': { without: printed.noPart },
+  'hive mind': [
+    { of: /formian/, keys: { immune: ['flanking', 'flat-footed'] }, less: printed.oneMind },
+    { without: printed.noPart },
+  ],
+  inhabit: { without: printed.noPart },
+  'find master': { without: printed.noPart },
+  guard: {
+    of: /guardian/,
+    features: [{ aura: { called: 'guard', feet: 5, friends: true, consequences: [adds(2, 'AC', 'deflection')] } }],
+    less: printed.itsMaster,
+  },
+  shriek: [
+    {
+      of: /vargouille/,
+      acts: [
+        {
+          name: 'shriek',
+          effect: {
+            area: around(60),
+            foes: true,
+            save: save('Fortitude', 'Cha'),
+            descriptors: ['sonic', 'fear', ...MIND],
+            consequences: [state('paralyzed', '2d4')],
+          },
+        },
+      ],
+    },
+  ],
+  kiss: { of: /vargouille/, without: printed.takesDays },
+  'augmented critical': { without: printed.inAttacks },
+  'animate trees': {
+    features: [{ summon: { called: 'animate trees', who: ['animated tree', 'treant'], number: 2 } }],
+    less: printed.wakesInARound,
+  },
+  'ink cloud': {
+    features: [{ darkness: { feet: 10, level: 'dark', minutes: 1, uses: 10 } }],
+    less: printed.inkAsDarkness,
+  },
+  explosion: {
+    of: /yrthak/,
+    acts: [
+      {
+        name: 'explosion',
+        effect: { range: 60, area: { shape: 'burst', feet: 10 }, consequences: [harm('2d6', 'piercing')] },
+      },
+    ],
+  },
+  'sonic lance': { without: printed.inAttacks },
+  amorphous: { keys: { immune: ['critical hits', 'flanking'] } },
+  resilient: { of: /phasm/, without: printed.noPart },
+  'wolf empathy': tame(/./),
+  'bear empathy': tame(/./),
+  'boar empathy': tame(/./),
+  'tiger empathy': tame(/./),
+  'rat empathy': tame(/./),
+  howl: { of: /howler/, without: printed.takesDays },
+  'breath weapon': {
+    of: /gorgon/,
+    features: [{ 'breath weapon': { feet: 60, dc: 'Con', rounds: '1d4', consequences: [{ condition: 'petrified' }] } }],
+  },
+  'acid spray': [
+    {
+      of: /bombardier/,
+      acts: [
+        {
+          name: 'acid spray',
+          uses: every(1),
+          effect: { area: cone(10), save: save('Fortitude', 'Con', 'half'), consequences: [harm('1d4+2', 'acid')] },
+        },
+      ],
+    },
+    {
+      of: /digester/,
+      acts: [
+        {
+          name: 'acid spray',
+          uses: every('1d4'),
+          effect: { area: cone(20), save: save('Reflex', 'Con', 'half'), consequences: [harm('4d8', 'acid')] },
+        },
+      ],
+    },
+  ],
+  poison: [
+    {
+      of: /pseudodragon|homunculus|naga, dark|dark naga/,
+      features: [{ hit: { with: /sting|bite/, dc: 'Con', consequences: [{ condition: 'sleeping', lasts: 'fight' }] } }],
+      less: printed.sleepsOn,
+    },
+    {
+      of: /spider eater/,
+      features: [{ hit: { with: /sting/, dc: 'Con', consequences: [{ condition: 'paralyzed', lasts: 'fight' }] } }],
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import { printed } from '../../../words/imports/stat-block.ts'
+import { adds, around, harm, line, type Specials, save, state } from './special.ts'
+
+/** Angels, archons, eladrins and what else comes from above. */
+export const OF_CELESTIALS: Specials = {
+  'protective aura': {
+    features: [
+      {
+        aura: {
+          called: 'protective aura',
+          feet: 20,
+          friends: true,
+          consequences: [adds(4, 'AC', 'deflection'), adds(4, 'saves', 'resistance')],
+        },
+      },
+    ],
+    less: printed.againstEvil,
+  },
+  'aura of menace': {
+    features: [
+      {
+        aura: {
+          called: 'aura of menace',
+          feet: 20,
+          save: 'Will',
+          dc: ['Cha', 2],
+          consequences: [adds(-2, 'attack', 'untyped'), adds(-2, 'AC', 'untyped'), adds(-2, 'saves', 'untyped')],
+        },
+      },
+    ],
+    less: printed.untilItHits,
+  },
+  trumpet: {
+    of: /archon/,
+    acts: [
+      {
+        name: 'trumpet',
+        effect: {
+          area: around(100),
+          foes: true,
+          save: save('Fortitude', 'Cha'),
+          consequences: [state('paralyzed', '1d4')],
+        },
+      },
+    ],
+  },
+  'whirlwind blast': {
+    acts: [
+      {
+        name: 'whirlwind blast',
+        effect: { area: line(20), save: save('Reflex', 'Con', 'half'), consequences: [harm('3d6')] },
+      },
+    ],
+  },
+  gaze: {
+    of: /ghaele/,
+    features: [{ gaze: { feet: 60, save: 'Will', dc: 'Cha', consequences: [state('panicked', '2d10')] } }],
+    less: printed.gazeOfGhaele,
+  },
+  'enervation ray': {
+    acts: [
+      {
+        name: 'enervation ray',
+        attack: 'ranged touch',
+        effect: { range: 200, consequences: [{ levels: '1d4', daily: { kind: 'Fortitude', dc: 'Cha' } }] },
+      },
+    ],
+  },
+  'fists of thunder and lightning': { without: printed.inAttacks },
+  '3d6 sonic or 3d6 electricity': {
+    features: [{ hit: { with: /slam/, consequences: [harm('3d6', 'sonic')] } }],
+    less: printed.firstOf('sonic'),
+  },
+  'spiked chains': { without: printed.inAttacks },
+  'positive energy lash': { without: printed.inAttacks },
+}

@@ -1,0 +1,137 @@
+import { printed } from '../../../words/imports/stat-block.ts'
+import { adds, around, every, harm, type Specials, save, state } from './special.ts'
+
+const summons = (who: readonly string[], percent: number, number?: string) => ({
+  summon: { called: 'summon demon', who, percent, ...(number === undefined ? {} : { number }) },
+})
+const bleeding = (damage: string) => ({
+  features: [{ hit: { with: /glaive|tail/, consequences: [{ afflicts: 'infernal wound' }] } }],
+  keys: {
+    afflictions: [{ name: 'infernal wound', every: { rounds: 1 }, again: 'last', stages: [[{ damage }]] }],
+  },
+})
+/** Demons, devils and other fiends, and those who are like them. */
+export const OF_FIENDS: Specials = {
+  'death throes': [
+    {
+      of: /balor/,
+      features: [
+        { 'death throes': { feet: 100, dc: 'Con', save: 'Reflex', onSuccess: 'half', consequences: [harm('100')] } },
+      ],
+    },
+    {
+      of: /frost worm/,
+      features: [
+        {
+          'death throes': {
+            feet: 100,
+            dc: 'Con',
+            save: 'Reflex',
+            onSuccess: 'half',
+            consequences: [harm('12d6', 'cold'), harm('8d6', 'piercing')],
+          },
+        },
+      ],
+    },
+  ],
+  'flaming body': { features: [{ 'while holding': { consequences: [harm('6d6', 'fire')] } }] },
+  'protective slime': {
+    features: [
+      { thorns: { body: true, dc: 'Con', save: 'Reflex', onSuccess: 'half', consequences: [harm('1d8', 'acid')] } },
+    ],
+    less: printed.sparesGear,
+  },
+  smite: {
+    of: /nalfeshnee/,
+    acts: [
+      {
+        name: 'smite',
+        uses: { max: 3, recharge: 'day' },
+        effect: { area: around(60), foes: true, save: save('Will', 'Cha'), consequences: [state('dazed', '1d10')] },
+      },
+    ],
+  },
+  spores: {
+    of: /vrock/,
+    acts: [
+      {
+        name: 'spores',
+        cost: 'free',
+        uses: every(3),
+        effect: { area: around(5), foes: true, consequences: [harm('1d8'), { afflicts: 'spores' }] },
+      },
+    ],
+    keys: {
+      afflictions: [{ name: 'spores', every: { rounds: 1 }, times: 10, again: 'last', stages: [[{ damage: '1d4' }]] }],
+    },
+  },
+  'barbed defense': { features: [{ thorns: { consequences: [harm('1d8+6', 'piercing')] } }] },
+  impale: [{ of: /devil/, features: [{ constrict: { damage: '3d8+9', types: 'piercing' } }] }],
+  fear: {
+    of: /barbed devil|hamatula/,
+    features: [{ hit: { with: /claw/, dc: 'Cha', save: 'Will', consequences: [state('frightened', '1d4')] } }],
+  },
+  'infernal wound': { of: /devil/, ...bleeding('2') },
+  beard: { features: [{ rend: { with: /claw/, damage: '1d8+2' } }], less: printed.withoutDisease },
+  'battle frenzy': {
+    acts: [
+      {
+        name: 'battle frenzy',
+        cost: 'free',
+        uses: { max: 2, recharge: 'day' },
+        effect: {
+          personal: true,
+          consequences: [
+            adds(2, 'attack', 'morale', { rounds: 6 }),
+            adds(2, 'damage', 'morale', { rounds: 6 }),
+            adds(2, 'saves', 'morale', { rounds: 6 }),
+            adds(-2, 'AC', 'untyped', { rounds: 6 }),
+          ],
+        },
+      },
+    ],
+  },
+  'unnerving gaze': {
+    features: [{ gaze: { feet: 30, save: 'Will', dc: 'Cha', consequences: [state('shaken', '1d3')] } }],
+  },
+  slow: {
+    of: /ice devil|gelugon/,
+    features: [{ hit: { with: /spear|tail/, dc: 'Con', consequences: [state('slowed', '1d6')] } }],
+  },
+  stun: {
+    of: /horned devil|cornugon/,
+    features: [{ hit: { with: /chain/, dc: 'Str', consequences: [state('stunned', '1d4')] } }],
+  },
+  'eye rays': {
+    of: /retriever/,
+    acts: [
+      ...['fire', 'cold', 'electricity'].map(types => ({
+        name: `eye ray of ${types}`,
+        uses: every(6),
+        attack: 'ranged touch',
+        effect: { range: 100, save: save('Reflex', 'Dex', 'half'), consequences: [harm('12d6', types)] },
+      })),
+      {
+        name: 'petrifying eye ray',
+        uses: every(6),
+        attack: 'ranged touch',
+        effect: { range: 100, save: save('Fortitude', 'Dex'), consequences: [{ condition: 'petrified' }] },
+      },
+    ],
+  },
+  'summon demon': [
+    { of: /balor/, features: [summons(['balor', 'marilith', 'glabrezu', 'hezrou', 'nalfeshnee'], 100)] },
+    { of: /babau/, features: [summons(['babau'], 40)] },
+    { of: /bebilith/, features: [summons(['bebilith'], 40)] },
+    { of: /dretch/, features: [summons(['dretch'], 35)] },
+    { of: /glabrezu/, features: [summons(['glabrezu', 'vrock'], 20)] },
+    { of: /hezrou/, features: [summons(['hezrou', 'dretch'], 35)] },
+    { of: /marilith/, features: [summons(['marilith', 'glabrezu', 'hezrou', 'nalfeshnee'], 20)] },
+    { of: /nalfeshnee/, features: [summons(['nalfeshnee', 'glabrezu', 'hezrou', 'vrock'], 20)] },
+    { of: /succubus/, features: [summons(['vrock'], 30)] },
+    { of: /vrock/, features: [summons(['vrock', 'dretch'], 35)] },
+  ],
+  'aversion to daylight': {
+    features: [{ bonus: { called: 'aversion to daylight', when: ['in bright light'], attack: -4 } }],
+  },
+}

@@ -1,0 +1,160 @@
+import { printed } from '../../../words/imports/stat-block.ts'
+import { adds, around, daily, every, harm, MIND, type Specials, save, state, toTheEnd } from './special.ts'
+
+const song = (name: string, condition: string, descriptors: readonly string[]) => ({
+  name,
+  effect: {
+    area: around(60),
+    foes: true,
+    save: save('Will', 'Cha'),
+    descriptors: ['sonic', ...descriptors],
+    consequences: [state(condition, 10)],
+  },
+})
+/** Fey, giants, hags, peoples of the deep and of the land. */
+export const OF_FOLK: Specials = {
+  'blinding beauty': {
+    features: [{ gaze: { feet: 30, save: 'Fortitude', dc: 'Cha', consequences: [toTheEnd('blinded')] } }],
+  },
+  pipes: {
+    of: /satyr/,
+    acts: [
+      song('pipes: charm', 'charmed', ['charm', ...MIND]),
+      song('pipes: sleep', 'sleeping', ['sleep', ...MIND]),
+      song('pipes: fear', 'panicked', ['fear', ...MIND]),
+    ],
+  },
+  fiddle: {
+    of: /grig/,
+    acts: [
+      {
+        name: 'fiddle',
+        effect: {
+          area: around(30),
+          foes: true,
+          save: save('Will', 'Cha'),
+          descriptors: ['sonic', ...MIND],
+          consequences: [state('dazed', 10)],
+        },
+      },
+    ],
+    less: printed.dances,
+  },
+  'evil eye': {
+    acts: [
+      {
+        name: 'evil eye',
+        uses: daily(3),
+        effect: { range: 30, save: save('Will', 'Cha'), consequences: [toTheEnd('dazed')] },
+      },
+    ],
+    less: printed.mayDie,
+  },
+  weakness: [
+    {
+      of: /hag/,
+      acts: [
+        {
+          name: 'weakness',
+          attack: 'melee touch',
+          effect: { save: save('Fortitude', 'Cha'), consequences: [{ lowers: 'Str', by: '2d4' }] },
+        },
+      ],
+    },
+    {
+      of: /roper/,
+      features: [{ hit: { with: /strand/, dc: 'Con', consequences: [{ lowers: 'Str', by: '2d8' }] } }],
+    },
+  ],
+  'blood frenzy': {
+    acts: [
+      {
+        name: 'blood frenzy',
+        cost: 'free',
+        uses: daily(1),
+        effect: {
+          personal: true,
+          consequences: [adds(1, 'attack', 'morale'), adds(1, 'damage', 'morale'), adds(-2, 'AC', 'untyped')],
+        },
+      },
+    ],
+  },
+  'freshwater sensitivity': { without: printed.noSalt },
+  'elemental endurance': { without: printed.noPart },
+  'svirfneblin traits': { without: printed.inFigures },
+  '+1 on attack rolls against': {
+    features: [{ advantage: { against: ['kobold', 'goblinoid'], attack: 1 } }],
+  },
+  enslave: {
+    acts: [
+      {
+        name: 'enslave',
+        uses: daily(3),
+        effect: { range: 30, save: save('Will', 'Cha'), descriptors: MIND, consequences: [toTheEnd('charmed')] },
+      },
+    ],
+    less: printed.noOrders,
+  },
+  'mucus cloud': { without: printed.underWater },
+  slime: { of: /aboleth/, without: printed.takesMinutes },
+  'guarded thoughts': { without: printed.noPart },
+  'resistance to charm': { keys: { savesAgainst: [{ descriptor: 'charm', value: 2 }] } },
+  spit: [{ of: /naga/, without: printed.inAttacks }],
+  engulf: [
+    { of: /gibbering mouther/, without: printed.withItsGrab },
+    {
+      of: /cloaker/,
+      features: [{ 'improved grab': { with: /tail/, largest: 'medium' } }],
+      less: printed.engulfsByHold,
+    },
+  ],
+  gibbering: {
+    acts: [
+      {
+        name: 'gibbering',
+        cost: 'free',
+        uses: daily(1),
+        effect: {
+          area: around(60),
+          foes: true,
+          save: save('Will', 'Cha'),
+          descriptors: ['sonic', ...MIND],
+          consequences: [state('dazed', '1d2')],
+        },
+      },
+    ],
+    less: printed.asConfused,
+  },
+  spittle: {
+    of: /gibbering mouther/,
+    acts: [
+      {
+        name: 'spittle',
+        cost: 'free',
+        uses: every(1),
+        attack: 'ranged touch',
+        effect: {
+          range: 30,
+          save: save('Fortitude', 'Con', [harm('1d4', 'acid')]),
+          consequences: [harm('1d4', 'acid'), state('blinded', '1d4')],
+        },
+      },
+    ],
+  },
+  'destructive harmonics': {
+    acts: [
+      {
+        name: 'destructive harmonics',
+        effect: {
+          area: { shape: 'cone', feet: 80 },
+          save: save('Reflex', 'Cha', 'half'),
+          descriptors: ['sonic'],
+          consequences: [harm('4d6', 'sonic')],
+        },
+      },
+    ],
+    less: printed.firstOf('flesh'),
+  },
+  'protection from sonics': { keys: { savesAgainst: [{ descriptor: 'sonic', value: 4 }] } },
+  immunities: { of: /destrachan|yrthak/, keys: { immune: ['gaze', 'blinded', 'dazzled'] } },
+}

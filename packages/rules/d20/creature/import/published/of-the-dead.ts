@@ -1,0 +1,110 @@
+import { printed } from '../../../words/imports/stat-block.ts'
+import { around, harm, MIND, type Specials, save, state, toTheEnd } from './special.ts'
+
+/** Who dies by it rises as one of these. */
+const rises = (who: string, rounds: string) => ({ features: [{ spawn: { who: [who], rounds } }] })
+const dominates = (name: string) => ({
+  acts: [
+    {
+      name,
+      effect: { range: 30, save: save('Will', 'Cha'), descriptors: MIND, consequences: [toTheEnd('charmed')] },
+    },
+  ],
+  less: printed.noOrders,
+})
+/** The undead. */
+export const OF_THE_DEAD: Specials = {
+  'create spawn': [
+    { of: /dread wraith|wraith/, ...rises('wraith', '1d4') },
+    { of: /spectre/, ...rises('spectre', '1d4') },
+    { of: /wight/, ...rises('wight', '1d4') },
+    { of: /shadow/, ...rises('shadow', '1d4') },
+    { of: /mohrg|vampire|bodak|ghoul|ghast/, without: printed.takesDays },
+  ],
+  babble: {
+    acts: [
+      {
+        name: 'babble',
+        effect: {
+          area: around(60),
+          others: true,
+          save: save('Will', 'Cha'),
+          descriptors: ['sonic', ...MIND],
+          consequences: [state('fascinated', '2d4')],
+        },
+      },
+    ],
+  },
+  despair: {
+    of: /mummy/,
+    features: [
+      { aura: { called: 'despair', feet: 60, save: 'Will', dc: 'Cha', consequences: [state('paralyzed', '1d4')] } },
+    ],
+  },
+  'corrupting touch': { without: printed.inAttacks },
+  'damaging touch': { without: printed.inAttacks },
+  manifestation: { without: printed.noPart },
+  rejuvenation: { without: printed.takesDays },
+  'draining touch': {
+    acts: [
+      {
+        name: 'draining touch',
+        attack: 'melee touch',
+        effect: { consequences: [{ drains: 'Con', by: '1d4' }] },
+      },
+    ],
+    less: printed.oneAbility,
+  },
+  'frightful moan': {
+    acts: [
+      {
+        name: 'frightful moan',
+        effect: {
+          area: around(30),
+          foes: true,
+          only: ['living'],
+          save: save('Will', 'Cha'),
+          descriptors: ['fear', 'sonic', ...MIND],
+          consequences: [state('panicked', '2d4')],
+        },
+      },
+    ],
+  },
+  'horrific appearance': {
+    of: /ghost/,
+    acts: [
+      {
+        name: 'horrific appearance',
+        effect: {
+          area: around(60),
+          foes: true,
+          save: save('Fortitude', 'Cha'),
+          consequences: [
+            { lowers: 'Str', by: '1d4' },
+            { lowers: 'Dex', by: '1d4' },
+            { lowers: 'Con', by: '1d4' },
+          ],
+        },
+      },
+    ],
+  },
+  malevolence: {
+    acts: [
+      {
+        name: 'malevolence',
+        effect: { range: 5, save: save('Will', ['Cha', 5]), consequences: [toTheEnd('charmed')] },
+      },
+    ],
+    less: printed.noOrders,
+  },
+  'children of the night': {
+    features: [{ summon: { called: 'children of the night', who: ['rat swarm', 'bat swarm', 'wolf'], number: '3d6' } }],
+    less: printed.comeAtOnce,
+  },
+  dominate: { of: /vampire/, ...dominates('dominate') },
+  domination: dominates('domination'),
+  'death gaze': {
+    of: /bodak/,
+    features: [{ gaze: { feet: 30, save: 'Fortitude', dc: 'Cha', consequences: [harm('200')] } }],
+  },
+}
