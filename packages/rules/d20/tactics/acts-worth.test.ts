@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
 import { foesOf } from '../actions/suggestions.ts'
-import { dead, prone, unconscious } from '../vocabulary/conditions.ts'
+import { areaOfCommand } from '../effects/areas/struck.ts'
+import { dead, helpless, prone, unconscious } from '../vocabulary/conditions.ts'
 import { swiftLeft } from '../vocabulary/fields.ts'
 import { payingAct } from './acts.ts'
 
@@ -25,6 +26,8 @@ const worth = (s: TurnStage) => payingAct(s.r, 0, foesOf(s.r, 0))?.worth ?? 0
 const FRIEND = { side: 'one' }
 const at = (more: object) => ({ effect: { range: 100, ...more } })
 const burst = (more: object) => ({ effect: { area: { shape: 'burst', feet: 10 }, range: 100, ...more } })
+/** What fills all around its user, itself left out: it cannot be laid elsewhere. */
+const around = (more: object) => ({ effect: { area: { shape: 'emanation', feet: 80 }, others: true, ...more } })
 const SEVEN = { consequences: [{ damage: '2d6' }] }
 
 describe('harm', () => {
@@ -62,9 +65,15 @@ describe('harm', () => {
 
 describe('an area', () => {
   it('adds up its foes, and takes its friends off thrice', () => {
-    expect(worth(stage(burst(SEVEN), [{}, {}]))).toBeCloseTo(14, 9)
-    expect(worth(stage(burst(SEVEN), [{}, {}, {}, FRIEND]))).toBeCloseTo(0, 9)
-    expect(worth(stage(burst(SEVEN), [{}, {}, FRIEND]))).toBe(0)
+    expect(worth(stage(around(SEVEN), [{}, {}]))).toBeCloseTo(14, 9)
+    expect(worth(stage(around(SEVEN), [{}, {}, {}, {}, FRIEND]))).toBeCloseTo(7, 9)
+    expect(worth(stage(around(SEVEN), [{}, {}, FRIEND]))).toBe(0)
+  })
+  it('that is thrown is laid so that it leaves friends out, where it can be', () => {
+    const s = stage(burst(SEVEN), [{}, {}, {}, FRIEND])
+    const { command, worth: all } = payingAct(s.r, 0, foesOf(s.r, 0))!
+    expect(all).toBeCloseTo(21, 9)
+    expect(areaOfCommand(s.r, 0, command)?.caught).toEqual([1, 2, 3])
   })
   it('a friend who is immune to it counts for nothing, a foe whose immunity nobody has seen as any other', () => {
     const fear = burst({ ...SEVEN, descriptors: ['fear'] })
@@ -76,12 +85,12 @@ describe('an area', () => {
     const s = stage(burst(SEVEN), [{}, {}, {}])
     s.m.give(2, unconscious)
     expect(worth(s)).toBeCloseTo(14, 9)
-    const t = stage(burst(SEVEN), [{}, {}, {}, FRIEND])
-    t.m.give(4, unconscious)
-    expect(worth(t)).toBeCloseTo(0, 9)
+    const t = stage(around(SEVEN), [{}, {}, {}, {}, FRIEND])
+    t.m.give(5, unconscious)
+    expect(worth(t)).toBeCloseTo(7, 9)
     // Nothing can be done to the dead any more.
-    t.m.give(4, dead)
-    expect(worth(t)).toBeCloseTo(21, 9)
+    t.m.give(5, dead)
+    expect(worth(t)).toBeCloseTo(28, 9)
   })
 })
 
@@ -92,6 +101,10 @@ describe('healing', () => {
     expect(worth(stage(salve, [{}, friend(4)]))).toBeCloseTo(9, 9)
     expect(worth(stage(salve, [{}, friend(-4)]))).toBeCloseTo(9, 9)
     expect(worth(stage(salve, [{}, friend(40)]))).toBe(0)
+    // Who lies unhurt is down for another reason.
+    const bound = stage(salve, [{}, friend(40)])
+    bound.m.give(2, helpless)
+    expect(worth(bound)).toBe(0)
   })
   it('is nothing for a foe', () => {
     const s = stage(salve, [{ hitPoints: { maximum: 40, current: -4 } }, {}])

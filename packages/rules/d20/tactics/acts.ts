@@ -1,11 +1,13 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
+import { FEET_PER_SQUARE } from '@quintain/grid'
 import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful, onlyOnSuccess } from '../creature/effect.ts'
 import { isCast } from '../creature/levels/spell-like.ts'
 import { afflictionOf } from '../effects/afflicted.ts'
+import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { active } from '../effects/running/facts.ts'
-import { areFoes, isDown, present, standsInFight } from '../position/position.ts'
+import { areFoes, isDown, present, squareAt, standsInFight } from '../position/position.ts'
 import { isWatched } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
 import { dead } from '../vocabulary/conditions.ts'
@@ -118,9 +120,13 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
   return p * failed + (1 - p) * saved
 }
 
+/** No more than so many percent of its points left: it is hurt at all. */
+const WOUNDED = 99
 /** What healing is worth: its points, for a friend that is badly hurt or down. */
 function healing(r: Reader, friend: number, { consequences }: Effect): number {
-  if (!isDown(r, friend) && r.slots.badlyHurt?.(r, friend) !== true) return 0
+  const { badlyHurt } = r.slots
+  // One that lies unhurt is down for another reason.
+  if (isDown(r, friend) ? badlyHurt?.(r, friend, WOUNDED) === false : badlyHurt?.(r, friend) !== true) return 0
   const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
   return r.slots.healWorth?.(r, friend, healed) ?? healed
 }
@@ -187,6 +193,22 @@ export const harmOf = (r: Reader, by: number, foe: number, act: Act): number =>
   against(r, by, foe, act.name, act.effect!, { by, usual: usualWorth(r, by, [foe]), lessons: lessonsOf(r, by) }) *
   (act.attack ? hitChance(r, by, { target: foe, weapon: weaponOfAct(r, by, act) }) : 1)
 
+/** What is thrown over an area and catches friends too, laid a little to every side, so that it may leave them out. */
+function laidAside(r: Reader, who: number, act: Act, command: Command): readonly Command[] {
+  const { effect } = act
+  if (!effect?.area || !CHOSEN.includes(effect.area.shape) || effect.foes || !isHarmful(effect)) return []
+  if (!caughtBy(r, who, act, command).some(i => !areFoes(r, who, i) && !r.has(i, dead))) return []
+  const { width, height } = r.board.map
+  const { x, y } = squareAt(r, command['to'] as number)
+  const found: Command[] = []
+  for (let n = 1; n <= effect.area.feet / FEET_PER_SQUARE; n++)
+    for (const column of [x - n, x, x + n])
+      for (const row of [y - n, y, y + n])
+        if ((column !== x || row !== y) && column >= 0 && row >= 0 && column < width && row < height)
+          found.push({ ...command, to: row * width + column })
+  return found
+}
+
 /** An act that pays, and whether it harms. */
 export interface ActFound extends Paying {
   readonly harms: boolean
@@ -203,12 +225,18 @@ export function bestAct(r: Reader, who: number, foes: readonly number[]): ActFou
   const weighed = { by: who, usual: usualWorth(r, who, foes), lessons: lessonsOf(r, who) }
   const watched = isWatched(r, who)
   let best: Paying | undefined
-  for (const command of kind.suggestions(r, who)) {
-    const act = actNamed(r, who, command.act)!
-    if (act.cost === 'free' || act.cost === 'none' || after(r, who, act.cost) === null) continue
+  const aside = new Map<string, Command>()
+  const weigh = (command: Command, act: Act): void => {
     const worth = worthOfAct(r, who, command, weighed) * (watched && isCast(act) ? WATCHED : 1)
     if (worth > (best?.worth ?? 0) && kind.refuse(r, who, command).length === 0) best = { command, worth }
   }
+  for (const command of kind.suggestions(r, who)) {
+    const act = actNamed(r, who, command.act)!
+    if (act.cost === 'free' || act.cost === 'none' || after(r, who, act.cost) === null) continue
+    weigh(command, act)
+    for (const other of laidAside(r, who, act, command)) aside.set(JSON.stringify(other), other)
+  }
+  for (const command of aside.values()) weigh(command, actNamed(r, who, command.act)!)
   const effect = best && actNamed(r, who, best.command.act)!.effect
   return best && { ...best, harms: effect !== undefined && isHarmful(effect) }
 }

@@ -239,10 +239,6 @@ describe('acts of the sheet', () => {
     const s = stage(two, { acts: [blast] })
     expect(tacticOf(s.r, 0)).toMatchObject({ why: 'acts', command: { do: 'use', act: 'Act' } })
   })
-  it('friends whom it catches count twice against it', () => {
-    const s = stage([...two, [8, 6]], { acts: [blast] }, {}, {}, { side: 'one' })
-    expect(why(s)).not.toBe('acts')
-  })
   it('an attack that does more comes first, and an act that does more before an attack', () => {
     const near: readonly Spot[] = [
       [5, 5],

@@ -150,9 +150,9 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   },
   // Whether it could at all is asked before the way to foes is looked for, which takes long.
   reloads: (r, who, turn) => {
-    const command =
-      turn.foes.length > 0 && 'reload' in r.scene.rules.commands ? firstNamed(r, who, 'reload') : undefined
-    return command && !turn.strike() && !turn.way()?.arrives ? doing('reloads', command) : undefined
+    const command = 'reload' in r.scene.rules.commands ? firstNamed(r, who, 'reload') : undefined
+    const idle = turn.foes.length === 0 || (!turn.strike() && !turn.way()?.arrives)
+    return command && idle ? doing('reloads', command) : undefined
   },
   tends: (r, who, turn) => {
     if (!turn.standard || !hasDying(r, who) || turn.way()?.arrives) return undefined

@@ -2,6 +2,7 @@ import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { tacticOf } from '../../d20/tactics/plain-tactic.ts'
+import { gone } from '../../d20/vocabulary/conditions.ts'
 import { runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -170,6 +171,30 @@ describe('who has an empty gun', () => {
   it('not one that still has a shot, nor where nothing is left to load it with', () => {
     expect(chosen(stage(apart, { weapons: [gun(1)] })).why).toBe('attacks')
     expect(chosen(stage(apart, { weapons: [gun(0, 0)] })).why).not.toBe('reloads')
+  })
+  it('loads it though it could come to a foe with its claws: the shot is worth more', () => {
+    const near: readonly Spot[] = [
+      [2, 5],
+      [6, 5],
+    ]
+    const s = stage(near, { weapons: [gun(0), { ...claws, damage: '1d3' }] })
+    expect(chosen(s)).toMatchObject({ why: 'reloads', command: { weapon: 0 }, foe: 1 })
+    s.do(chosen(s).command)
+    expect(chosen(s)).toMatchObject({ why: 'attacks', command: { weapon: 0, target: 1 } })
+  })
+  it('then shoots: a step takes the action that is left', () => {
+    const far: readonly Spot[] = [
+      [2, 5],
+      [28, 5],
+    ]
+    const s = stage(far, { weapons: [{ ...gun(0), increment: 30 }] })
+    s.do(chosen(s).command)
+    expect(chosen(s).why).toBe('attacks')
+  })
+  it('loads it while no foe is about', () => {
+    const s = stage(apart, { weapons: [gun(0)] })
+    s.m.give(1, gone)
+    expect(chosen(s).why).toBe('reloads')
   })
   it('strikes instead where a foe is next to it', () => {
     const near: readonly Spot[] = [

@@ -58,6 +58,16 @@ const set = (c: Context, who: number, of: string, to: number): void => {
   const was = left(c, who, of)
   if (was !== to) c.emit(resourceSet({ who, of, was, left: to }))
 }
+/** The board as it would be with a weapon loaded. */
+export function asLoaded<V extends View>(v: V, who: number, weapon: number): V {
+  const arm = weaponAt(v, who, weapon)
+  if (!arm?.ammunition) return v
+  const of = nameOf(LOADED, arm, weapon)
+  const there = Object.create(v) as V & { items: View['items'] }
+  const items = v.items(who, resources).map(x => (x.of === of ? { of, left: arm.ammunition!.holds } : x))
+  there.items = ((i: number, bag: never) => (i === who && bag === resources ? items : v.items(i, bag))) as View['items']
+  return there
+}
 /** Whole attacks for which a weapon has shots in it; without end where it fires nothing. */
 export function attacksIn(v: View, who: number, weapon: number): number {
   const takes = ammunitionOf(v, who, weapon)

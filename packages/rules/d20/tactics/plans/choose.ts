@@ -1,9 +1,10 @@
 import type { Command, Reader } from '@quintain/engine'
+import { distanceBetween } from '@quintain/grid'
 import { guesses } from '../../actions/attacks.ts'
 import { actNamed, actsOf } from '../../creature/documents/acts.ts'
 import { mayStop } from '../../movement/price.ts'
 import { groundOf } from '../../position/ground.ts'
-import { isBarred } from '../../position/position.ts'
+import { areFoes, isBarred, spaceOf, standsInFight } from '../../position/position.ts'
 import { END } from '../../turn/act.ts'
 import { disabled } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
@@ -15,9 +16,11 @@ import { isBare } from '../strike.ts'
 import type { WayIn } from '../way-in.ts'
 import type { Decision } from './decision.ts'
 import { type Blows, blowsHere, steps, stepTo } from './here.ts'
+import { loadHere } from './loading.ts'
 import { mendAfter } from './mending.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
+import { weightsOf } from './role.ts'
 
 /** What a foe that comes to one that waits is worth, beside reaching it oneself. */
 const AWAITED = 0.63
@@ -42,6 +45,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   const held = (plan: Plan): Plan => ({ ...plan, worth: plan.worth * o.weights.now + stay })
   if (blows.all) add(held(blows.all))
   if (blows.one) add(held(blows.one))
+  if (turn.standard && turn.move && may.has('reloads')) add(loadHere(d, stay))
   if (may.has('acts')) add(actHere(d, stay))
   if (turn.standard && may.has('aids')) add(aidHere(d, blows.one ?? blows.all, stay))
   if (o.foes.length === 0) return out
@@ -233,11 +237,31 @@ export function closing(d: Decision): Plan | null {
   if (!command || !path || way.arrives) return command ? approaching(d, way.foe, command, path) : null
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   const again = r.get(who, movedThisTurn) !== 0
-  const part = partOf(d, again ? outOfReach(o, path) : path)
-  if (again && (part.length === 0 || onTheWay(o, part.at(-1)!) < onTheWay(o, r.get(who, at))))
+  const safe = outOfReach(o, path)
+  // Behind a friend there is nothing to wait for; and who is careful hurries nowhere ahead of its friends.
+  const led = safe.length > 0 && isLed(d, way.foe, safe.at(-1)!)
+  const part = led ? safe : again && leavesLead(d) ? [] : partOf(d, again ? safe : path)
+  const worse = (): boolean => onTheWay(o, part.at(-1)!) < onTheWay(o, r.get(who, at))
+  if (again && (part.length === 0 || (!led && worse())))
     return defending(d, way.foe) ?? { why: 'waits', command: END, foe: way.foe, worth: o.value(r.get(who, at)) }
   return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
 }
+/** Those are careful for whom harm counts for more than for most. */
+const CAREFUL = 1.2
+const friendsOf = ({ r, who }: Decision): readonly number[] =>
+  r.scene.sheets
+    .map((_, i) => i)
+    .filter(i => i !== who && !areFoes(r, who, i) && standsInFight(r, i) && !isBarred(r, i, 'move'))
+/** Whether a friend is nearer to a foe than one that stands at a square. */
+function isLed(d: Decision, foe: number, square: number): boolean {
+  const { r, who } = d
+  const its = spaceOf(r, foe)
+  const feet = distanceBetween(spaceOf(r, who, square), its)
+  return friendsOf(d).some(i => distanceBetween(spaceOf(r, i), its) < feet)
+}
+/** Whether it leaves the lead to friends who care less what they take. */
+const leavesLead = (d: Decision): boolean =>
+  d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => weightsOf(d.r, i).taken < CAREFUL)
 /** Who has done nothing yet is struck first: so much more counts what foes may do to one that is on its way. */
 const STRUCK_FIRST = 0.6
 const onTheWay = (o: Outlook, square: number): number => o.value(square) - STRUCK_FIRST * o.threat(square)

@@ -148,6 +148,7 @@ function withWeapon(r: Reader, by: number, on: number, weapon: number): Deed | n
     once,
     times: timesOf(r, by, on, weapon, worth, once[0]!),
     spread: 0,
+    laid: false,
     scarce: false,
     provokes: r.slots.attackProvokes?.(r, by, weapon) === 'all' || isBare(r, by, weapon),
   }
@@ -186,6 +187,7 @@ function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
     once: [worth],
     times: 1,
     spread: effect.area && !FROM_USER.includes(effect.area.shape) ? effect.area.feet : 0,
+    laid: effect.area !== undefined,
     scarce: uses !== undefined,
     provokes: r.slots.actProvokes?.(act, false) === true,
   }

@@ -29,6 +29,8 @@ export interface Deed {
   readonly times: number
   /** Feet around its target in which it harms everybody; 0 where it does not. */
   readonly spread: number
+  /** It is laid over an area, which may begin at its user. */
+  readonly laid: boolean
   /** It can be done so often and no more. */
   readonly scarce: boolean
   /** It gives an opportunity to those who threaten its user. */

@@ -113,7 +113,9 @@ export function steps(
 ): { readonly stepping: Stepping; readonly places: readonly Step[] } | null {
   if (!('step' in r.scene.rules.commands) || r.get(who, movedThisTurn) !== 0 || isBarred(r, who, 'move')) return null
   const free = economyOf(r).step !== 'a move action'
-  if (!free && after(r, who, 'move') === null) return null
+  // Where it costs an action, the last one is not left for a deed.
+  const left = free ? undefined : after(r, who, 'move')
+  if (left === null || (how.acts && left && left.standard <= 0)) return null
   const full = how.acts && free && after(r, who, 'full-round') !== null
   const price = WORTH_MOVING * o.best
   const places: Step[] = []

@@ -30,6 +30,8 @@ interface Need {
   readonly friend: number
   readonly feet: number
   readonly worth: number
+  /** Whether healing it gives an opportunity to foes who threaten the healer. */
+  readonly provokes: boolean
 }
 /** Friends, oneself left out, whom it can heal and who need it, the one whom that helps most first. */
 function needs(r: Reader, who: number): readonly Need[] {
@@ -40,7 +42,8 @@ function needs(r: Reader, who: number): readonly Need[] {
     if (friend === who || areFoes(r, who, friend) || !present(r, friend)) continue
     for (const act of acts) {
       const worth = healingOf(r, friend, act)
-      if (worth > 0) found.push({ friend, feet: feetOfAct(act), worth })
+      const provokes = r.slots.actProvokes?.(act, false) === true
+      if (worth > 0) found.push({ friend, feet: feetOfAct(act), worth, provokes })
     }
   }
   return found.sort((a, b) => b.worth - a.worth)
@@ -50,18 +53,20 @@ function needs(r: Reader, who: number): readonly Need[] {
 export function mendAfter(d: Decision, least: number): Plan | null {
   const { r, who, o, turn } = d
   let best: Plan | null = null
-  for (const { friend, feet, worth } of needs(r, who)) {
+  for (const { friend, feet, worth, provokes } of needs(r, who)) {
     const hoped = worth * o.weights.ally
     const space = spaceOf(r, friend)
     const near = (square: number): boolean => distanceBetween(spaceOf(r, who, square), space) <= feet
     if (near(r.get(who, at))) continue
     const place = d.ways().toBeAt(near, Math.max(least, best?.worth ?? least) - hoped)
     if (!place) continue
-    const { path } = place.command as { path?: readonly number[] }
-    const there = asIf(r, who, { square: path!.at(-1)!, feet: altitudeOf(r, who) })
+    const end = (place.command as { path?: readonly number[] }).path!.at(-1)!
+    const given = provokes && o.isThreatened(end) ? o.opportunities([end]) : 0
+    if (place.worth + hoped - given <= Math.max(least, best?.worth ?? least)) continue
+    const there = asIf(r, who, { square: end, feet: altitudeOf(r, who) })
     const act = bestAct(there, who, turn.foes)
     if (act && !act.harms && act.command['target'] === friend)
-      best = { ...place, why: 'tends', foe: friend, worth: place.worth + hoped }
+      best = { ...place, why: 'tends', foe: friend, worth: place.worth + hoped - given }
   }
   return best
 }

@@ -110,7 +110,7 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
     const deed: Deed = o.means[i]!.deeds[n]!
     const cover = coverFrom(r, who, o.foes[i]!, deed, from)
     if (cover === null) continue
-    if (deed.spread > 0 && from !== r.get(who, at)) {
+    if (deed.laid && from !== r.get(who, at)) {
       // What an area catches is asked of the act itself, as if its user stood there already.
       const laid = bestAct(asIf(r, who, { square: from, feet: altitudeOf(r, who) }), who, o.foes)
       const worth = laid?.harms ? laid.worth * o.sparing(deed) - given(deed) : 0
