@@ -2,31 +2,58 @@
  * How many creatures of a folder come over whole, and what most of the others lack: node scripts/whole.mjs FOLDER [ruleset].
  * A creature is whole when it has nothing that no rule reads, nothing that the game master rules, and its sheet refused nothing of
  * the file. One of which the game master rules something, and that lacks nothing else, is playable with rulings: those are counted
- * by themselves. Of what counts as no gap the rules that say so are listed, each with what it says it of. The project is built first. --all lists every creature that is not whole with what it lacks. --half tune, --half test: half of the files, drawn by
- * their names and --seed (1 when absent), so that readers are made on one half and measured on the other.
+ * by themselves. Of what counts as no gap the rules that say so are listed, each with what it says it of; mere labels of a file (its
+ * book, its alignment, where it lives) are left out. The project is built first. --all lists every creature that is not whole with
+ * what it lacks. --half tune, --half test: half of the files, drawn by their names and --seed (1 when absent), so that readers are
+ * made on one half and measured on the other.
  */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importCreatures } from '../packages/formats/dist/index.js'
 import { rulesets } from '../packages/rules/dist/index.js'
 
-const {
-  values: { all: everyone, half, seed },
-  positionals: [folder, ruleset],
-} = parseArgs({
-  options: {
-    all: { type: 'boolean', default: false },
-    half: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-  },
-  allowPositionals: true,
-})
-if (!folder) throw new Error('which folder holds the creatures? node scripts/whole.mjs FOLDER [ruleset]')
-if (half !== undefined && half !== 'tune' && half !== 'test') throw new Error(`--half is tune or test, not ${half}`)
+const USAGE = `node scripts/whole.mjs FOLDER [ruleset] [--all] [--half tune|test] [--seed N]
+counts the creatures of a folder that come over whole; ruleset is one of ${Object.keys(rulesets).join(', ')}
+`
+/** What it is called with; undefined where that cannot be read, or help is asked for. */
+function called() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        all: { type: 'boolean', default: false },
+        half: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        help: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    return values.help ? undefined : { ...values, folder: positionals[0], ruleset: positionals[1] }
+  } catch {
+    return undefined
+  }
+}
+/** Why it cannot count anything; undefined where it can. */
+function wrong({ folder, ruleset, half }) {
+  if (folder === undefined) return 'which folder holds the creatures?'
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return `no folder ${folder}`
+  if (ruleset !== undefined && !Object.hasOwn(rulesets, ruleset)) return `no ruleset ${ruleset}`
+  if (half !== undefined && half !== 'tune' && half !== 'test') return `--half is tune or test, not ${half}`
+  return undefined
+}
+const asked = called()
+const why = asked && wrong(asked)
+if (!asked || why) {
+  process.stderr.write(`${why ? `${why}\n` : ''}${USAGE}`)
+  process.exit(2)
+}
+const { all: everyone, half, seed, folder, ruleset } = asked
 const MOST = 30
 const NAMED = 12
+/** Where a file has mere labels: its book, where it lives, how many there are together. */
+const LABELS = /^(?:system|data)\.(?:details\.|spells$|attributes\.arms$)/
+const UNREAD = 'no rule reads it'
 /** Which half of the draw a file is in. */
 const halfOf = file =>
   createHash('sha256')
@@ -63,9 +90,11 @@ for (const file of files(folder)) {
     const refused = notes
       .filter(n => n.how === 'ignored' && n.says.startsWith('left out: '))
       .map(n => `${n.path} refused`)
-    for (const { how, says } of notes) {
-      const [, name, rule] = (how === 'ignored' && /^"?(.{1,60}?)"?: (.*)$/.exec(says)) || []
-      if (rule === undefined || /^(?:left out|special|not understood)$/.test(name)) continue
+    for (const { how, path, says } of notes) {
+      const [, first, second] = (how === 'ignored' && /^"?(.{1,60}?)"?: (.*)$/.exec(says)) || []
+      const [name, rule] = first === UNREAD ? [second, first] : [first, second]
+      if (rule === UNREAD && LABELS.test(path)) continue
+      if (rule === undefined || /^(?:left out|special|not understood)\b/.test(name)) continue
       if (!without.has(rule)) without.set(rule, new Map())
       count(without.get(rule), name.toLowerCase().replace(/\d+/g, 'N'))
     }
