@@ -8,6 +8,7 @@ import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
+import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
 import type { Part } from './part.ts'
 import type { Source } from './source.ts'
 import { partsOf } from './weapons.ts'
@@ -170,28 +171,6 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): bo
   for (const says of found.guessed) s.note(path, 'guessed', says)
   return true
 }
-const weaponsOf = (s: Source, attack?: string): readonly string[] =>
-  s
-    .list('items')
-    .flatMap((_, i) =>
-      s.text(`items[${i}].type`) === 'weapon' &&
-      (attack === undefined || s.text(`items[${i}].system.actionType`) === attack)
-        ? [s.text(`items[${i}].name`)]
-        : [],
-    )
-
-/** The weapons whose names say that an ability comes with their hits: `slam (plus pyric curse)`. */
-export const weaponsNaming = (s: Source, name: string): readonly string[] => {
-  const bare = name
-    .replace(/\s*[([].*$/, '')
-    .trim()
-    .toLowerCase()
-  if (bare === '') return []
-  return weaponsOf(s).filter(w => {
-    const at = w.toLowerCase().indexOf('plus ')
-    return at >= 0 && w.toLowerCase().indexOf(bare, at) > at
-  })
-}
 const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
   const hit = feature['hit'] as Keys | undefined
   return hit && hit['with'] === undefined ? { hit: { ...hit, with: weapons } } : feature
@@ -213,7 +192,13 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   const parts = partsOf(s, `${path}.system`, modifiers)
   const riding = weaponsNaming(s, name)
   const structured = structuredOf(s, `${path}.system`, parts)
-  const rides = riding.length > 0 ? { ...structured, when: 'hit' as const, harm: [] } : structured
+  const crits = criticalsNaming(s, name)
+  const rides =
+    riding.length > 0
+      ? { ...structured, when: 'hit' as const, harm: [] }
+      : crits.length > 0
+        ? { ...structured, when: 'critical' as const, harm: [] }
+        : structured
   const read = deedIn(name, plain, rides, {
     ...doerOf(s, keys),
     weapons: weaponsOf(s),
@@ -254,7 +239,8 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   if (critical) {
     s.note(path, 'mapped', imported.as('criticalEffect', critical))
     attach(() => {
-      for (const w of (keys['weapons'] ?? []) as Keys[]) w['criticalEffect'] ??= critical
+      for (const w of (keys['weapons'] ?? []) as Keys[])
+        if (crits.length === 0 || crits.includes(String(w['name']))) w['criticalEffect'] ??= critical
     })
   }
   for (const says of deed.guessed) s.note(path, 'guessed', says)

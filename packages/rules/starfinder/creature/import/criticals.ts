@@ -20,9 +20,38 @@ const saved = (kind: string, dc: number, ...consequences: readonly Keys[]): Crit
   effect: { save: { kind, dc, onSuccess: 'none' }, consequences },
 })
 const ROUND = { rounds: 1 }
+const ABILITIES: Readonly<Record<string, string>> = {
+  str: 'Strength',
+  dex: 'Dexterity',
+  con: 'Constitution',
+  int: 'Intelligence',
+  wis: 'Wisdom',
+  cha: 'Charisma',
+}
+/** Points of an ability: `1d4 str`, `str damage 1d4`, `1d4 con drain`. */
+const OF_ABILITY = /\b(str|dex|con|int|wis|cha)(?:ength|terity|stitution|elligence|dom|risma)?\b/
+function weakens(low: string, dc: number): Critical | undefined {
+  const ability = ABILITIES[OF_ABILITY.exec(low)?.[1] ?? '']
+  const by = /\d*d\d+(?:\+\d+)?/.exec(low)?.[0] ?? /\b(\d+)\b(?! ?(?:dc|rounds?))/.exec(low)?.[1]
+  if (ability === undefined || by === undefined) return undefined
+  return saved('Fortitude', dc, /\bdrains?\b/.test(low) ? { drains: ability, by } : { lowers: ability, by })
+}
 /** Feet that it moves somebody: 5 at least, where its figure is one of dice. */
 const feetIn = (said: string): number => Math.max(5, Number(said) || 0)
-type Reader = (dice: string, dc: number) => Critical
+type Reader = (dice: string, dc: number, low: string) => Critical | undefined
+const ENERGIES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:electri|shock)/, 'electricity'],
+  [/^(?:freeze|frost|chill|cold)/, 'cold'],
+  [/^(?:sonic|acid|fire)/, ''],
+]
+/** More damage of a kind of energy, where its dice are said. */
+const more: Reader = (dice, _, low) => {
+  if (!/\d/.test(low)) return undefined
+  const word = /^[a-z]+/.exec(low)![0]
+  const type = ENERGIES.find(([pattern]) => pattern.test(word))?.[1]
+  const types = type === '' ? word : type
+  return { effect: { consequences: [{ damage: dice, ...(types ? { types } : {}) }] } }
+}
 const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:(?:first|second|third) )?arc\b/, dice => ({ feature: ['arc', { damage: dice }] })],
   [/^(?:severe )?wound(?:ing)?\b/, (_, dc) => ({ feature: ['wound', { dc }] })],
@@ -70,6 +99,11 @@ const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
   [/^exhaust(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'exhausted', lasts: { minutes: 1 } })],
   [/^(?:energy drain|(?:1 )?negative levels?)\b/, (_, dc) => saved('Fortitude', dc, { levels: '1' })],
   [/^(?:fascinate)(?:d)?\b/, (_, dc) => saved('Will', dc, { condition: 'fascinated', lasts: ROUND })],
+  [/^petrif(?:y|ied)\b/, (_, dc) => saved('Fortitude', dc, { condition: 'petrified', lasts: ROUND })],
+  [/^panic(?:ked)?\b/, (_, dc) => saved('Will', dc, { condition: 'panicked', lasts: ROUND })],
+  [/^(?:tire|weary)(?:d)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'fatigued', lasts: { minutes: 1 } })],
+  [/^sleep\b/, (_, dc) => saved('Will', dc, { condition: 'sleeping', lasts: ROUND })],
+  [/^(?:electrify|shock|freeze|frostbite|chill|force|sonic|acid|cold|fire|electricity)\b/, more],
   [/^demoralize\b|^frighten/, () => ({ effect: { consequences: [{ condition: 'shaken', lasts: ROUND }] } })],
 ]
 
@@ -84,15 +118,54 @@ export function criticalNamed(text: string, dc: number): Critical | undefined {
     .replace(/^critical (?:effect )?/, '')
     .replace(/^(\d*d\d+) ([a-z].*)$/, '$2 $1')
   // Of several the wielder chooses one: the first that is known is taken.
-  const each = low.split(/\s*(?:\bor\b|\band\b|,|;)\s*/).filter(Boolean)
-  if (each.length > 1) {
-    for (const one of each) {
+  const either = low.split(/\s*\bor\b\s*/).filter(Boolean)
+  if (either.length > 1) {
+    for (const one of either) {
       const found = criticalNamed(one, dc)
       if (found) return found
     }
     return undefined
   }
-  const dice = /\d*d\d+(?:\+\d+)?/.exec(low)?.[0] ?? /\b(\d+)[- ]?(?:ft|feet|foot)/.exec(low)?.[1] ?? '1d4'
+  const each = low.split(/\s*(?:\band\b|\bplus\b|[,;&+](?! ?\d))\s*/).filter(x => !/^(?:dc ?\d+)?$/.test(x))
+  if (each.length > 1) return together(each.map(one => criticalNamed(one, dc)))
+  const dice = /\d*d\d+(?:\+\d+)?(?! ?(?:rounds?|minutes?))/.exec(low)?.[0]
+  const feet = /\b(\d+)[- ]?(?:ft|feet|foot)/.exec(low)?.[1]
   const said = /dc ?(\d+)/.exec(low)?.[1]
-  return EFFECTS.find(([pattern]) => pattern.test(low))?.[1](dice, said ? Number(said) : dc)
+  const number = said ? Number(said) : dc
+  const found = EFFECTS.find(([pattern]) => pattern.test(low))?.[1](dice ?? feet ?? '1d4', number, low)
+  return lasting(found ?? weakens(low, number), low)
+}
+/** The same with the length that its name says: `blinded 1d4 rounds`. */
+function lasting(found: Critical | undefined, low: string): Critical | undefined {
+  const [, n, unit] = /\b(\d*d\d+(?:\+\d+)?|\d+) (round|minute)s?\b/.exec(low) ?? []
+  const effect = found?.effect
+  if (!effect || n === undefined) return found
+  const lasts = { [`${unit}s`]: /d/.test(n) ? n : Number(n) }
+  const all = (effect['consequences'] as readonly Keys[]).map(x => (x['lasts'] === undefined ? x : { ...x, lasts }))
+  return { ...found, effect: { ...effect, consequences: all } }
+}
+/** All of several at once: those without a save come as a rest does that a save leaves; undefined where one is not known. */
+function together(all: readonly (Critical | undefined)[]): Critical | undefined {
+  const known = all.filter(x => x !== undefined)
+  if (known.length < all.length) return undefined
+  const effects = known.flatMap(x => (x.effect ? [x.effect] : []))
+  const withSave = effects.filter(x => x['save'] !== undefined)
+  const features = known.flatMap(x => (x.feature ? [x.feature] : []))
+  const kinds = new Set(withSave.map(x => JSON.stringify(x['save'])))
+  if (kinds.size > 1 || features.length > 1 || known.filter(x => x.affliction).length > 1) return undefined
+  const of = (list: readonly Keys[]) => list.flatMap(x => x['consequences'] as readonly Keys[])
+  const sure = of(effects.filter(x => x['save'] === undefined))
+  const save = withSave[0]?.['save'] as Keys | undefined
+  return {
+    ...(effects.length
+      ? {
+          effect: {
+            ...(save ? { save: { ...save, onSuccess: sure.length ? sure : 'none' } } : {}),
+            consequences: of(effects),
+          },
+        }
+      : {}),
+    ...(features[0] ? { feature: features[0] } : {}),
+    ...known.reduce((found, x) => (x.affliction ? { affliction: x.affliction } : found), {}),
+  }
 }

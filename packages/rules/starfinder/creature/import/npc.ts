@@ -2,10 +2,11 @@ import type { CreatureFormat, ImportedCreature } from '../../../creature-format.
 import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
-import { deedOf, inBrackets, ruledOf, weaponsNaming } from './abilities.ts'
+import { deedOf, inBrackets, ruledOf } from './abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { featOf } from './feats.ts'
 import { multiattackOf } from './multiattack.ts'
+import { weaponsNaming } from './named/items.ts'
 import { kindOfTotal, plausible } from './plausible.ts'
 import { protectionsOf } from './protections.ts'
 import { criticalOf, hitOf } from './riders.ts'
@@ -184,6 +185,8 @@ function itemsOf(
   const acts: Keys[] = []
   // What its abilities say of weapons waits until all of them are known.
   const later: (() => void)[] = []
+  // What a critical effect is called after is looked for among all that they have said.
+  const last: (() => void)[] = []
   s.list('items').forEach((_, i) => {
     const path = `items[${i}]`
     const [type, name] = [s.text(`${path}.type`), s.text(`${path}.name`)]
@@ -215,7 +218,7 @@ function itemsOf(
     if (found?.weapon) {
       weapons.push(found.weapon)
       const { weapon } = found
-      criticalOf(s, `${path}.system`, weapon, keys)
+      criticalOf(s, `${path}.system`, weapon, keys, to => last.push(to))
       if (!found.act && weapon['effect'] === undefined) hitOf(s, `${path}.system`, weapon, keys, to => later.push(to))
     }
     if (found?.act) acts.push(type === 'feat' ? placed(s, path, name, found.act) : found.act)
@@ -235,7 +238,7 @@ function itemsOf(
   if (!harms) s.note('items', 'guessed', imported.noWeapon)
   if (weapons.length) keys['weapons'] = weapons
   multiattackOf(s, keys, weapons)
-  for (const attach of later) attach()
+  for (const attach of [...later, ...last]) attach()
   acts.push(...((keys['acts'] ?? []) as Keys[]))
   if (acts.length) keys['acts'] = named(acts)
 }

@@ -6,6 +6,7 @@ import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, inWords } from './abilities.ts'
 import { criticalNamed, isInjection, isNoCritical } from './criticals.ts'
+import { abilityOfCritical } from './named/items.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
@@ -16,8 +17,20 @@ const add = (keys: Keys, affliction: Keys): void => {
   if (!all.some(a => a['name'] === affliction['name'])) keys['afflictions'] = [...all, affliction]
 }
 
-/** What comes with a critical hit of a weapon, by its name in the file. */
-export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): void {
+/** The affliction of a creature that a critical effect names, by its own name or as the poison or disease that it has. */
+function illNamed(text: string, keys: Keys): string | undefined {
+  const low = text.toLowerCase()
+  const all = (keys['afflictions'] ?? []) as readonly Keys[]
+  const named = all.find(a => low.startsWith(String(a['name']).toLowerCase()))
+  const kind = /^(?:injects? )?(poison|venom|disease|curse)\b/.exec(low)?.[1]
+  const only = kind !== undefined && all.length === 1 ? all[0] : undefined
+  return (named ?? only) && String((named ?? only)!['name'])
+}
+/**
+ * What comes with a critical hit of a weapon, by its name in the file. The name of an ability of the creature says that it comes with
+ * those hits: its words are read with the ability.
+ */
+export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys, attach: (to: () => void) => void): void {
   const text = s.text(`${path}.critical.effect`)
   if (text === '' || isNoCritical(text) || weapon['criticalEffect'] !== undefined) return
   if (isInjection(text) && keys['afflictions'] === undefined) {
@@ -27,9 +40,22 @@ export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): v
   const dice = s.text(`${path}.critical.parts[0].formula`)
   const found = criticalNamed(`${text} ${dice}`, s.int(`${path}.save.dc`) || doerOf(s, keys).dc)
   if (!found) {
-    const what = text.replace(/\s*[[(].*$/, '').slice(0, LONGEST) || text.slice(0, LONGEST)
-    weapon['criticalEffect'] = { consequences: [{ ruled: what }] }
-    s.note(`${path}.critical.effect`, 'ruled', deeds.ruled(`critical effect of ${String(weapon['name'])}`, what))
+    attach(() => {
+      const ill = illNamed(text, keys)
+      if (ill !== undefined) {
+        weapon['criticalEffect'] ??= { consequences: [{ afflicts: ill }] }
+        s.note(`${path}.critical.effect`, 'mapped', imported.as('criticalEffect', weapon['criticalEffect']))
+        return
+      }
+      const named = abilityOfCritical(s, text)
+      if (weapon['criticalEffect'] !== undefined || (named !== undefined && comesBy(keys, weapon))) {
+        s.note(`${path}.critical.effect`, 'mapped', imported.saidElsewhere(String(weapon['name'])))
+        return
+      }
+      const what = text.replace(/\s*[[(].*$/, '').slice(0, LONGEST) || text.slice(0, LONGEST)
+      weapon['criticalEffect'] = { consequences: [{ ruled: what }] }
+      s.note(`${path}.critical.effect`, 'ruled', deeds.ruled(`critical effect of ${String(weapon['name'])}`, what))
+    })
     return
   }
   if (found.affliction) add(keys, found.affliction)
@@ -47,6 +73,15 @@ export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): v
     imported.as(found.effect ? 'criticalEffect' : 'features', found.effect ?? found.feature),
   )
 }
+
+/** Whether a feature of the sheet has something come of critical hits of a weapon. */
+const comesBy = (keys: Keys, weapon: Keys): boolean =>
+  ((keys['features'] ?? []) as readonly unknown[]).some(f => {
+    const reacts = (typeof f === 'object' && f !== null ? (f as Keys)['reacts'] : undefined) as Keys | undefined
+    if (!reacts || !(reacts['to'] as readonly string[]).includes('critical')) return false
+    const names = reacts['with']
+    return names === undefined || ([names].flat() as readonly unknown[]).includes(weapon['name'])
+  })
 
 /** Whether an ability that was read brings something with the hits of a weapon, or with its critical hits. */
 function isSaid(weapon: Keys, keys: Keys): boolean {
