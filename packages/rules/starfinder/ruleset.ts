@@ -24,6 +24,7 @@ import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { featuresByPointsAbove } from '../d20/features/all.ts'
+import { watchingOver } from '../d20/features/moments/watched-over.ts'
 import { curing } from '../d20/healing/healing.ts'
 import { healRuling } from '../d20/healing/rulings.ts'
 import { damageToHitPoints } from '../d20/injury/damage.ts'
@@ -92,6 +93,7 @@ import { ownEffects } from './effects/effects.ts'
 import { movingAlong } from './effects/large-vehicle.ts'
 import { magic } from './effects/magic.ts'
 import { loweredResistance, loweringResistance } from './effects/resistance.ts'
+import { resolveGained } from './effects/resolve-gained.ts'
 import { scrying } from './effects/scrying.ts'
 import { significance } from './effects/significant.ts'
 import { reforming } from './effects/slain.ts'
@@ -332,6 +334,8 @@ export const chapters: readonly Chapter[] = [
   movingAlong, //      with vehicles that are terrain
   ...magic, //         casting, charges, concentration, suppression
   loweredResistance,
+  resolveGained,
+  watchingOver,
   minds,
   significance,
   reforming,

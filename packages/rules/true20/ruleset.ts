@@ -25,6 +25,7 @@ import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { featuresByTrack } from '../d20/features/all.ts'
+import { watchingOver } from '../d20/features/moments/watched-over.ts'
 import { flights } from '../d20/movement/from-fear.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
@@ -355,6 +356,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   leaving,
   // House rules: what published creatures have and no text says.
   ...featuresByTrack,
+  watchingOver,
 ]
 
 /** The text with these readings. */

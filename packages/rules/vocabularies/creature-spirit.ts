@@ -88,6 +88,7 @@ export interface Creature {
     readonly affliction?: string
     readonly carried?: string
     readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
+    readonly rests?: string | number
     readonly ammunition?: Ammunition
     readonly rangePenalty?: number
     readonly times?: number

@@ -8,13 +8,16 @@ import type {
   BreathWeapon,
   Burn,
   BurstsWhenHurt,
+  Consequence,
   Damage,
   Darkness,
   DeathThroes,
   Disease,
   Effect,
   EnergyDrain,
+  FeedsOn,
   Gaze,
+  HarmBrings,
   HarmWithSave,
   HarmWithWeapon,
   Hit,
@@ -117,6 +120,7 @@ export interface Creature {
     readonly affliction?: string
     readonly carried?: string
     readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
+    readonly rests?: string | number
     readonly ammunition?: Ammunition
     readonly proficiency?: string
     readonly times?: number
@@ -237,7 +241,8 @@ export interface Creature {
         readonly darkness?: Darkness
         readonly 'daylight powerlessness'?: boolean
         readonly 'death throes'?: DeathThroes
-        readonly displacement?: { readonly percent?: number }
+        readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
+        readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[])[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly ignores?: Ignores
         readonly 'light blindness'?: boolean
@@ -251,6 +256,7 @@ export interface Creature {
         readonly smite?: Smite
         readonly 'sneak attack'?: HarmWithWeapon
         readonly spawn?: Spawn
+        readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
         readonly 'swallow whole'?: SwallowWhole
@@ -273,7 +279,9 @@ export interface Creature {
         readonly 'bursts when hurt'?: BurstsWhenHurt
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
         readonly 'explosive death'?: BurstsWhenHurt
+        readonly 'feeds on'?: FeedsOn
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
+        readonly 'harm brings'?: HarmBrings
         readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }

@@ -10,6 +10,7 @@ import type {
   Duration,
   Duration2,
   EnergyDrain,
+  FeedsOn,
   HarmWithSave,
   HarmWithWeapon,
   Ignores,
@@ -60,11 +61,13 @@ interface Consequence3 {
   readonly cures?: string
   readonly dispels?: string
   readonly boon?: string
+  readonly draws?: string
   readonly pushes?: number
   readonly pulls?: number
   readonly stacks?: number
   readonly binds?: number
   readonly burst?: number
+  readonly resolve?: number
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -229,7 +232,8 @@ export interface Creature {
           readonly besides?: readonly Consequence3[]
           readonly consequences?: readonly Consequence3[]
         }
-        readonly displacement?: { readonly percent?: number }
+        readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
+        readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence3[])[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly ignores?: Ignores
         readonly 'light blindness'?: boolean
@@ -255,6 +259,7 @@ export interface Creature {
         readonly smite?: Smite
         readonly 'sneak attack'?: HarmWithWeapon
         readonly spawn?: Spawn
+        readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
         readonly 'swallow whole'?: SwallowWhole
@@ -319,13 +324,23 @@ export interface Creature {
         readonly 'bursts when hurt'?: BurstsWhenHurt2
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
         readonly 'explosive death'?: BurstsWhenHurt2
+        readonly 'feeds on'?: FeedsOn
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
+        readonly 'harm brings'?: {
+          readonly least?: number
+          readonly types?: string | readonly string[]
+          readonly only?: readonly string[]
+          readonly consequences?: readonly Consequence3[]
+          readonly dc?: number
+          readonly save?: string
+        }
         readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'strikes in passing'?: StrikesInPassing
         readonly 'suffers from'?: {
           readonly types?: string | readonly string[]
+          readonly least?: number
           readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
@@ -430,6 +445,7 @@ export interface Creature {
         readonly affliction?: string
         readonly unwieldy?: boolean
         readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
+        readonly rests?: string | number
         readonly against?: string
         readonly total?: number
         readonly proficient?: boolean

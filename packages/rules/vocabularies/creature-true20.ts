@@ -37,6 +37,7 @@ interface Consequence2 {
   readonly cures?: string
   readonly dispels?: string
   readonly boon?: string
+  readonly draws?: string
   readonly pushes?: number
   readonly pulls?: number
   readonly stacks?: number
@@ -193,7 +194,8 @@ export interface Creature {
           readonly besides?: readonly Consequence2[]
           readonly consequences?: readonly Consequence2[]
         }
-        readonly displacement?: { readonly percent?: number }
+        readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
+        readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence2[])[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly ignores?: Ignores
         readonly 'light blindness'?: boolean
@@ -226,6 +228,7 @@ export interface Creature {
         }
         readonly 'sneak attack'?: HarmWithWeapon2
         readonly spawn?: Spawn
+        readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
         readonly 'swallow whole'?: {
@@ -326,6 +329,7 @@ export interface Creature {
   readonly weapons?: readonly {
     readonly lance?: boolean
     readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
+    readonly rests?: string | number
     readonly ammunition?: Ammunition
     readonly name?: string
     readonly use?: string

@@ -68,6 +68,8 @@ export interface Spawn {
   readonly with?: string | readonly string[]
   readonly rounds?: string | number
   readonly only?: readonly string[]
+  readonly dc?: number
+  readonly save?: string
 }
 
 export interface Summon {
@@ -107,6 +109,13 @@ export interface EnergyDrain {
   readonly with?: string | readonly string[]
   readonly dc?: number
   readonly levels?: string | number
+}
+
+export interface FeedsOn {
+  readonly feet?: number
+  readonly types?: string | readonly string[]
+  readonly per?: number
+  readonly most?: number
 }
 
 export interface MirrorsHarm {
@@ -252,6 +261,7 @@ export interface Consequence {
   readonly cures?: string
   readonly dispels?: string
   readonly boon?: string
+  readonly draws?: string
   readonly raises?: number
   readonly pushes?: number
   readonly pulls?: number
@@ -435,8 +445,18 @@ export interface BurstsWhenHurt {
   readonly by?: string | readonly string[]
 }
 
+export interface HarmBrings {
+  readonly least?: number
+  readonly types?: string | readonly string[]
+  readonly only?: readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: string
+}
+
 export interface SuffersFrom {
   readonly types?: string | readonly string[]
+  readonly least?: number
   readonly consequences?: readonly Consequence[]
   readonly dc?: number
   readonly save?: string
@@ -505,7 +525,8 @@ export interface Feature {
   readonly darkness?: Darkness
   readonly 'daylight powerlessness'?: boolean
   readonly 'death throes'?: DeathThroes
-  readonly displacement?: { readonly percent?: number }
+  readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
+  readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[])[] }
   readonly evasion?: { readonly improved?: boolean }
   readonly ignores?: Ignores
   readonly 'light blindness'?: boolean
@@ -519,6 +540,7 @@ export interface Feature {
   readonly smite?: Smite
   readonly 'sneak attack'?: HarmWithWeapon
   readonly spawn?: Spawn
+  readonly spells?: { readonly share?: string }
   readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
   readonly summon?: Summon
   readonly 'swallow whole'?: SwallowWhole
@@ -541,7 +563,9 @@ export interface Feature {
   readonly 'bursts when hurt'?: BurstsWhenHurt
   readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
   readonly 'explosive death'?: BurstsWhenHurt
+  readonly 'feeds on'?: FeedsOn
   readonly 'half damage'?: { readonly types?: string | readonly string[] }
+  readonly 'harm brings'?: HarmBrings
   readonly 'mirrors harm'?: MirrorsHarm
   readonly mobility?: { readonly bonus?: number }
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }

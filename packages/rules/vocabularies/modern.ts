@@ -199,6 +199,7 @@ export interface Known {
     | 'tricking'
     | 'swept up'
     | 'spraying'
+    | 'bringing with harm'
     | 'mirroring harm'
     | 'sleeping'
     | 'raking'

@@ -244,6 +244,7 @@ export interface Known {
     | 'tricking'
     | 'swept up'
     | 'spraying'
+    | 'bringing with harm'
     | 'mirroring harm'
     | 'sleeping'
     | 'raking'

@@ -358,6 +358,7 @@ export interface Known {
     | 'swept up'
     | 'rams'
     | 'charmed'
+    | 'watched over'
   readonly options: {
     readonly 'stun-on-every-wounded-result'?: boolean
     readonly 'collateral-cascades'?: boolean

@@ -1,6 +1,7 @@
 import { BEASTS } from './beast-features.ts'
 import { BLOWS } from './blow-features.ts'
 import { FORMS } from './form-features.ts'
+import { HARMS } from './harm-features.ts'
 import { HOUSE } from './house-features.ts'
 
 /** What published creatures have, as it is written on a sheet, and what shows that a ruleset has a rule for it. */
@@ -241,6 +242,7 @@ export const FEATURES: readonly Feature[] = [
   ...BEASTS,
   ...BLOWS,
   ...FORMS,
+  ...HARMS,
   ...WAYS.map(
     ([way, terrain, by]): Feature => ({
       name: `${way} speed`,

@@ -57,8 +57,8 @@ export const abilityField = (names: Readonly<Record<string, string>>) =>
 /** The longest hint to what the game master rules. */
 const MOST_RULED = 200
 const [text, some] = [z.string().min(1).exactOptional(), z.int().positive().exactOptional()]
-const NAMED = { type: text, which: text, afflicts: text, cures: text, dispels: text, boon: text }
-const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some, binds: some, burst: some }
+const NAMED = { type: text, which: text, afflicts: text, cures: text, dispels: text, boon: text, draws: text }
+const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some, binds: some, burst: some, resolve: some }
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
 function consequenceField(words: EffectWords) {
   const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words

@@ -98,6 +98,10 @@ export interface Consequence {
   readonly burst?: number
   /** What binds it holds it where it is. */
   readonly anchors?: true
+  /** Resolve Points that come back, in texts that have them. */
+  readonly resolve?: number
+  /** What its maker draws from by this name, to find what comes. */
+  readonly draws?: string
   /** The name of a boon of its maker, which it has for a time. */
   readonly boon?: string
   /** Of a bonus: it adds up with each time that it comes, so many times at the most. */
@@ -275,6 +279,7 @@ export const HELPFUL: readonly string[] = [
   'rolls twice, the better counts',
   'smiting',
   'unseen',
+  'watched over',
 ]
 const harms = (c: Consequence): boolean =>
   c.damage !== undefined ||
@@ -285,6 +290,7 @@ const harms = (c: Consequence): boolean =>
   c.fatigue !== undefined ||
   c.afflicts !== undefined ||
   c.ruled !== undefined ||
+  c.draws !== undefined ||
   c.binds !== undefined ||
   (c.pushes ?? c.pulls) !== undefined
 /** Whether it is hostile to those whom it reaches. */

@@ -50,10 +50,20 @@ export const rollAgain = (c: Context, all: readonly Consequence[], once: readonl
   )
 /** Rounded down; by the reading of one text, up. */
 export const halved = (c: Reader, n: number): number => (ROUND_FRACTIONS_UP(c) ? Math.ceil(n / 2) : Math.floor(n / 2))
-/** What effects with an area do to a creature of the damage that they do to others; absent: all of it. */
-export interface InAreas {
-  readonly areaShare?: 'half' | 'half again'
+type Share = 'half' | 'half again'
+/** What effects with an area, and those that spell resistance meets, do to a creature of the damage that they do to others. */
+export interface Shares {
+  readonly areaShare?: Share
+  readonly spellShare?: Share
 }
-/** So much damage of an area as reaches such a creature. */
-export const inArea = (c: Reader, share: NonNullable<InAreas['areaShare']>, n: number): number =>
+/** The shares of the damage of an effect that reach such a creature, one after the other; none where all of it does. */
+export const sharesOf = (
+  { areaShare, spellShare }: Shares,
+  effect: { readonly area?: unknown; readonly resistible?: boolean },
+): readonly Share[] => [
+  ...(areaShare !== undefined && effect.area ? [areaShare] : []),
+  ...(spellShare !== undefined && effect.resistible ? [spellShare] : []),
+]
+/** So much of some damage as is left by a share. */
+export const shareOf = (c: Reader, n: number, share: Share): number =>
   share === 'half' ? halved(c, n) : n + halved(c, n)

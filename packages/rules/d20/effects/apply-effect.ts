@@ -29,7 +29,7 @@ import {
 import { altitude, at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { useless } from '../vocabulary/mitigation.ts'
 import { admits } from './admits/admits.ts'
-import { halved, type InAreas, inArea, rollAmounts } from './amounts.ts'
+import { halved, rollAmounts, type Shares, shareOf, sharesOf } from './amounts.ts'
 import { struckIn } from './areas/struck.ts'
 import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
@@ -171,10 +171,10 @@ export const effects: Chapter = {
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
         const known = isOwn(part) ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
         const full = known ? known.map(grade) : rollAmounts(c, all, grade)
-        const { areaShare } = c.sheet(who) as InAreas
+        const shares = sharesOf(c.sheet(who) as Shares, from.effect)
         const amounts =
-          areaShare !== undefined && from.effect.area
-            ? full.map((n, i) => (all[i]!.damage === undefined ? n : inArea(c, areaShare, n)))
+          shares.length > 0
+            ? full.map((n, i) => (all[i]!.damage === undefined ? n : shares.reduce((m, x) => shareOf(c, m, x), n)))
             : full
         // What runs on its target begins with the first of its consequences.
         const begins = s.from === undefined && !s.unhurt && from.effect.lasts !== undefined && !isOwn(part)

@@ -299,7 +299,7 @@ describe('documents', () => {
   })
   it('true20 knows its own consequences only', () => {
     expect(problems(true20Sheet, { acts: [{ name: 'mend', effect: { consequences: [{ grants: 3 }] } }] })).toEqual([
-      'acts.0.effect.consequences.0.grants: this ruleset knows no such consequence: there are damage, heals, adds, condition, lowers, fatigue, afflicts, cures, dispels, ends, pushes, pulls, ruled, boon, bids, binds',
+      'acts.0.effect.consequences.0.grants: this ruleset knows no such consequence: there are damage, heals, adds, condition, lowers, fatigue, afflicts, cures, dispels, ends, pushes, pulls, ruled, boon, bids, binds, draws',
     ])
     expect(problems(true20Sheet, { acts: [{ name: 'hex', state: 'shaken' }] })[0]).toMatch(/^acts.0.state: stands in/)
   })

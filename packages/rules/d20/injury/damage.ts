@@ -63,6 +63,7 @@ interface How {
 /** What reached a creature: all of it, and what got through its protections. */
 export interface Harm {
   readonly who: number
+  readonly by?: number | undefined
   readonly dealt: readonly Part[]
   readonly through: readonly Part[]
 }
@@ -70,11 +71,15 @@ declare module '@quintain/engine' {
   interface Additions {
     /** What follows where damage reaches a creature whose sheet says that it answers some. */
     answersHarm(c: Context, harm: Harm): readonly Step[]
+    /** What others make of damage that reaches a creature; in fights in which somebody does. */
+    seesHarm(c: Context, harm: Harm): readonly Step[]
   }
 }
-/** Whether something of the creature's own follows from damage. */
-export const answersHarm = (r: Reader, who: number): boolean =>
+const answersOwn = (r: Reader, who: number): boolean =>
   (r.sheet(who) as { readonly answersHarm?: true }).answersHarm === true
+/** Whether something follows from damage that goes by what got through: of the creature's own, or of others. */
+export const answersHarm = (r: Reader, who: number): boolean =>
+  answersOwn(r, who) || r.scene.rules.added.seesHarm !== undefined
 
 /** Nothing of what a creature dealt to a foe got through: its side remembers that, where it says more than it knew. */
 function remember(c: Context, foe: number, by: number, { dealt, qualities }: How): void {
@@ -96,9 +101,9 @@ export function take(c: Context, who: number, through: readonly Part[], how: How
   const { by, attack } = how
   const steps: Step[] = []
   // What it does to one who answers it comes once the damage is taken.
-  const answered = answersHarm(c, who)
-    ? (c.scene.rules.added.answersHarm ?? []).flatMap(answer => answer(c, { who, dealt: how.dealt, through }))
-    : []
+  const { answersHarm: answers = [], seesHarm: sees = [] } = c.scene.rules.added
+  const harm: Harm = { who, by, dealt: how.dealt, through }
+  const answered = [...(answersOwn(c, who) ? answers : []), ...sees].flatMap(answer => answer(c, harm))
   for (const kind of ['lethal', 'nonlethal'] as const) {
     const n = sumOf(through, kind)
     if (n === 0) continue

@@ -22,6 +22,8 @@ export const KINDS = [
   'boon',
   'bids',
   'binds',
+  'draws',
+  'resolve',
 ] as const
 type Kind = (typeof KINDS)[number]
 /** The keys that may go with each kind of consequence. */

@@ -108,7 +108,7 @@ export function checkFeatures(
   const known = weapons.map(w => w.name)
   const brought = features.flatMap(f => becomes(f, sheet as unknown as Featured).afflictions ?? [])
   const ills = [...afflictions, ...text, ...brought].map(a => a.name)
-  const boons = features.flatMap(f => (f.name === 'boon' && f.called !== undefined ? [f.called] : []))
+  const calledOf = (of: string) => features.flatMap(f => (f.name === of && f.called !== undefined ? [f.called] : []))
   for (const [i, given] of features.entries()) {
     const { name, with: goes, ...figures } = given
     const all = goes === undefined ? [] : Array.isArray(goes) ? (goes as string[]) : [String(goes)]
@@ -117,12 +117,21 @@ export function checkFeatures(
         report(['features', i, name, 'with'], `no weapon "${weapon}": ${listed(known)}`)
     for (const [path, ill] of named(figures, 'afflicts', ['features', i, name]))
       if (!ills.includes(ill)) report(path, `no affliction "${ill}": ${listed(ills)}`)
-    for (const [path, boon] of named(figures, 'boon', ['features', i, name])) hasBoon(path, boon)
   }
-  for (const key of ['acts', 'weapons', 'afflictions'] as const)
-    for (const [path, boon] of named(sheet[key], 'boon', [key])) hasBoon(path, boon)
-  function hasBoon(path: readonly (string | number)[], boon: string): void {
-    if (!boons.some(b => b.toLowerCase() === boon.toLowerCase()))
-      report(path, `no boon "${boon}" among its features: ${listed(boons)}`)
+  // What consequences call by name stands among the features.
+  for (const of of ['boon', 'draws'] as const) {
+    const all = calledOf(of)
+    const places = [
+      ...features.flatMap(({ name, ...figures }, i) => [...named(figures, of, ['features', i, name])]),
+      ...(['acts', 'weapons', 'afflictions'] as const).flatMap(at => [...named(sheet[at], of, [at])]),
+    ]
+    for (const [path, called] of places)
+      if (!all.some(x => x.toLowerCase() === called.toLowerCase()))
+        report(
+          path,
+          of === 'boon'
+            ? `no boon "${called}" among its features: ${listed(all)}`
+            : `nothing called "${called}" to draw from among its features: ${listed(all)}`,
+        )
   }
 }

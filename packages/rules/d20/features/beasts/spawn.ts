@@ -1,6 +1,7 @@
 import { event, key, type Reader, run, step, trigger, value } from '@quintain/engine'
 import { dieOf } from '../../creature/damage-dice.ts'
 import type { Defends } from '../../creature/defends.ts'
+import type { Effect } from '../../creature/effect.ts'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { nearestRoom, waiting } from '../../effects/running/summon.ts'
@@ -8,6 +9,7 @@ import { areFoes } from '../../position/position.ts'
 import { enterFight } from '../../turn/join.ts'
 import { roundBegan } from '../../turn/round.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { passOrFail, rollCheck } from '../../vocabulary/check-steps.ts'
 import { dead } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
@@ -17,6 +19,8 @@ interface Spawns extends With {
   readonly who: readonly string[]
   readonly rounds?: string
   readonly only?: readonly string[]
+  readonly dc?: number
+  readonly save?: NonNullable<Effect['save']>['kind']
 }
 const RULE = 'house/features/spawn'
 const SPAWN = 'spawn'
@@ -40,6 +44,8 @@ const willRise = event(
 const spawnRose = event('spawn-rose', { who: 'creature', from: 'creature' }, null, { of: 'who', to: 'seen' })
 /** What comes of the dead: the rounds are rolled. */
 const quickens = step('quickens', { who: 'creature', by: 'creature' }, { rolls: 'by' })
+/** The dead one saves against that. */
+const resists = step('resists-rising', { who: 'creature', by: 'creature' })
 const rises = step('rises-as-spawn', { who: 'creature', by: 'creature' })
 
 const someoneSpawns = someoneHas(SPAWN)
@@ -62,12 +68,14 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
     with: key({ either: ['text', { each: 'text' }] }, 'the weapons whose blows count, all when absent: slam'),
     rounds: key('dice', 'rounds until it rises, at once when absent: 1d4'),
     only: key({ each: 'text' }, 'kinds of creatures from which it rises, all when absent: [living]'),
+    dc: key('number', 'what a save of the dead must reach to rest, none is allowed when absent: 18'),
+    save: key('save', 'that save, Will when absent: Will'),
   },
   once: true,
   help: 'who dies by its blows rises as one of the reserve: { who: [shadow], with: slam, rounds: 1d4 }',
-  says: 'When a foe dies whom it has hit last, with one of these weapons where the sheet names any, one of those whom the sheet names comes out of the reserve in the square of the dead, or in the nearest that has room. It comes at once, or as the round begins that is so many rounds later. Where nobody waits in reserve nothing rises.',
+  says: 'When a foe dies whom it has hit last, with one of these weapons where the sheet names any, one of those whom the sheet names comes out of the reserve in the square of the dead, or in the nearest that has room. It comes at once, or as the round begins that is so many rounds later. Where nobody waits in reserve nothing rises, and nothing where the sheet allows a save and the dead one makes it.',
   brings: () => ({}),
-  needs: { steps: [enterFight] },
+  needs: { steps: [enterFight, rollCheck] },
   fields: [lastHit, risesIn, risesBy],
   events: [hitBySpawner, willRise, spawnRose],
   words: {
@@ -78,6 +86,13 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
     },
   },
   steps: [
+    run(resists, (c, { who, by }) => {
+      const given = spawnOf(c, by)
+      if (given?.dc === undefined || waiting(c, given.who) === undefined) return
+      const { dc, save = 'Will' } = given
+      const results = passOrFail([], [quickens({ who, by })])
+      c.plan(rollCheck({ who, by, roll: { save }, dc, against: SPAWN, results }))
+    }),
     run(quickens, (c, { who, by }) => {
       const given = spawnOf(c, by)
       if (!given || waiting(c, given.who) === undefined) return
@@ -105,7 +120,7 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
     trigger(stateEntered, (c, { who, condition: name }) => {
       if (name !== dead.name || !someoneSpawns(c.scene)) return []
       const by = c.get(who, lastHit) - 1
-      return by < 0 ? [] : [quickens({ who, by })]
+      return by < 0 ? [] : [spawnOf(c, by)?.dc === undefined ? quickens({ who, by }) : resists({ who, by })]
     }),
     trigger(roundBegan, c => {
       if (!someoneSpawns(c.scene)) return []

@@ -4,7 +4,7 @@ import { featuresIn } from '../../creature/features/given.ts'
 import { cure } from '../../healing/healing.ts'
 import { missing } from '../../injury/points.ts'
 import { dead } from '../../vocabulary/conditions.ts'
-import type { DamageType, Part } from '../../vocabulary/damage-types.ts'
+import { type DamageType, type Part, sumOf } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { creatureFeature } from '../made.ts'
 import { leftKeys, type Saved, saveOf } from '../saved.ts'
@@ -44,16 +44,21 @@ export const absorbs = creatureFeature<Absorbs>('house/features/absorbs', ABSORB
 })
 
 interface Suffers extends Saved {
-  readonly types: readonly DamageType[]
+  readonly types?: readonly DamageType[]
+  readonly least?: number
   readonly consequences: readonly Consequence[]
 }
 const SUFFERS = 'suffers from'
 const suffers = step('suffers', { who: 'creature', of: 'text' })
-const nameOf = ({ types }: Suffers): string => `${SUFFERS} ${types.join(' or ')}`
-/** Suffers from: damage of these types that gets through brings something besides. */
+const nameOf = ({ types, least }: Suffers): string =>
+  [SUFFERS, types?.join(' or ') ?? (least === undefined ? 'harm' : ''), least === undefined ? '' : `${least} or more`]
+    .filter(Boolean)
+    .join(' ')
+/** Suffers from: damage of these types that gets through brings something besides, where it is enough. */
 export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from', SUFFERS, {
   takes: {
-    types: key('types', 'the types of damage: cold', { required: true }),
+    types: key('types', 'the types of damage, all when absent: cold'),
+    least: key('count', 'how much of it has to come at once, any when absent: 20'),
     consequences: key('consequences', 'what comes with it: [{ condition: staggered, lasts: { rounds: 1 } }]', {
       required: true,
     }),
@@ -62,7 +67,7 @@ export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from
     ...leftKeys,
   },
   help: 'damage of a type brings more than harm: { types: cold, consequences: [{ condition: staggered, lasts: { rounds: 1 } }] }',
-  says: 'Where damage of these types gets through to the creature, what its sheet says comes besides, where it does not save.',
+  says: 'Where damage of these types gets through to the creature, so much of it at once as its sheet says, what that says comes besides, where it does not save.',
   brings: given => ({
     sheet,
     follows: [
@@ -82,7 +87,8 @@ export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from
       featuresIn(c.sheet(who)).flatMap(f => {
         if (f.name !== SUFFERS) return []
         const given = f as Suffers & typeof f
-        return pointsOf(through, given.types) > 0 ? [suffers({ who, of: nameOf(given) })] : []
+        const n = given.types ? pointsOf(through, given.types) : sumOf(through)
+        return n >= Math.max(1, given.least ?? 1) ? [suffers({ who, of: nameOf(given) })] : []
       }),
   },
 })

@@ -1,4 +1,4 @@
-import type { Context, Step } from '@quintain/engine'
+import type { Context, Step, View } from '@quintain/engine'
 import { condition, key, trigger } from '@quintain/engine'
 import { LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
 import { featuresIn } from '../../creature/features/given.ts'
@@ -11,7 +11,7 @@ import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import { creatureFeature } from '../made.ts'
 
 /** How light it is where a creature stands, for ordinary eyes. */
-function lightAt(c: Context, who: number): LightLevel | undefined {
+function lightAt(c: View, who: number): LightLevel | undefined {
   const { light } = c.scene.rules.slots
   const square = c.get(who, at)
   return light && square >= 0 ? LIGHT_LEVELS[lightNow(c, {}, light.policy(c))[square]!] : undefined
@@ -106,12 +106,31 @@ export const daylightPowerlessness = creatureFeature<object>('house/features/day
 
 interface Displaced {
   readonly percent?: number
+  readonly in?: readonly LightLevel[]
 }
+const DISPLACED = 'displacement'
+const displacedIn = (v: View, who: number): Displaced | undefined =>
+  featuresIn(v.sheet(who)).find(f => f.name === DISPLACED) as (Displaced & { readonly name: string }) | undefined
 /** Displacement: attacks miss where it seems to be. */
-export const displacement = creatureFeature<Displaced>('house/features/displacement', 'displacement', {
-  takes: { percent: key('count', 'how many of a hundred attacks on it miss, 50 when absent: 20') },
+export const displacement = creatureFeature<Displaced>('house/features/displacement', DISPLACED, {
+  takes: {
+    percent: key('count', 'how many of a hundred attacks on it miss, 50 when absent: 20'),
+    in: key(
+      { each: { oneOf: LIGHT_LEVELS } },
+      'only where the light is one of these, everywhere when absent: [dim, dark]',
+    ),
+  },
   once: true,
-  help: 'attacks on it miss as if it were concealed: { percent: 50 }',
-  brings: ({ percent = 50 }) => ({ sheet: { displaced: percent } }),
-  adds: { displaced: (v, who) => (v.sheet(who) as { readonly displaced?: number }).displaced ?? 0 },
+  help: 'attacks on it miss as if it were concealed: { percent: 50 }, { percent: 20, in: [dim, dark] }',
+  brings: () => ({}),
+  adds: {
+    displaced(v, who) {
+      const given = displacedIn(v, who)
+      if (!given) return 0
+      const { percent = 50, in: levels } = given
+      if (levels === undefined) return percent
+      const light = lightAt(v, who)
+      return light !== undefined && levels.includes(light) ? percent : 0
+    },
+  },
 })

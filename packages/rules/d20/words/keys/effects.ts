@@ -99,6 +99,8 @@ export const effectKeys = {
   binds: 'the check by which one that is entangled with this gets out again, a standard action of its own: 14',
   burst: 'the Strength check that bursts what binds it, none does when absent: 18',
   anchors: 'true: what binds it holds it where it is: true',
+  resolve: 'Resolve Points that come back, up to the most that it has: 1',
+  draws: 'what its maker draws from by this name among its features, to find what comes: wild flash',
   boon: 'the name of a boon among the features of who brings it: ember shell',
   stacks: 'a bonus or penalty that adds up with each time, so many times at the most: 5',
   dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',

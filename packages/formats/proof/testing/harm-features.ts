@@ -1,0 +1,99 @@
+import type { Feature } from './features.ts'
+
+type Keys = Readonly<Record<string, unknown>>
+const points = (ruleset: string): boolean => ruleset !== 'true20'
+const beast = (ruleset: string, more: Keys = {}): Keys => ({
+  weapons: [{ name: 'bite', damage: points(ruleset) ? '1d6' : 6, natural: true }],
+  acts: [],
+  ...(points(ruleset) ? { hitPoints: 60 } : {}),
+  ...(points(ruleset) && ruleset !== 'starfinder' ? { baseAttack: 12 } : {}),
+  ...more,
+})
+const bites: Feature['command'] = () => ({ do: 'attack', target: 'b', weapon: 0 })
+/** A row in which one of two that bite each other has the feature. */
+const row = (
+  on: 'a' | 'b',
+  name: string,
+  keys: string,
+  sheet: (ruleset: string) => Keys,
+  more: Partial<Feature> = {},
+): Feature => ({
+  name,
+  keys: `features: [{ ${keys} }]`,
+  on,
+  house: true,
+  sheet: r => beast(r, sheet(r)),
+  without: r => beast(r),
+  foe: r => beast(r),
+  command: bites,
+  ...more,
+})
+const SHAKEN = [{ condition: 'shaken', lasts: { rounds: 3 } }]
+/** A spell of fire that is sent at the other. */
+const SPELL = (r: string): Keys => ({
+  name: 'ray',
+  ...(r === 'starfinder' ? { kind: 'spell-like' } : {}),
+  effect: { range: 60, resistible: true, consequences: [{ damage: points(r) ? '10' : 10, types: 'fire' }] },
+})
+const casts: Feature['command'] = () => ({ do: 'use', act: 'ray', target: 'b' })
+const DRAWN = [[{ condition: 'prone' }], SHAKEN]
+
+/** Features that go by harm, and tables, weapons and graves beside them. */
+export const HARMS: readonly Feature[] = [
+  row(
+    'b',
+    'suffers from heavy blows',
+    'suffers from: { least: 20, consequences: [{ condition: sickened, lasts: { rounds: 1 } }] }',
+    () => ({
+      features: [{ 'suffers from': { least: 2, consequences: SHAKEN } }],
+    }),
+  ),
+  row(
+    'b',
+    'less or more harm from spells',
+    'spells: { share: half again }',
+    () => ({ features: [{ spells: { share: 'half again' } }] }),
+    { foe: r => beast(r, { acts: [SPELL(r)] }), command: casts },
+  ),
+  row(
+    'a',
+    'what comes with harm of any kind',
+    'harm brings: { least: 12, only: [living], consequences: [{ afflicts: bleeding }] }',
+    () => ({
+      features: [{ 'harm brings': { least: 2, consequences: SHAKEN } }],
+    }),
+  ),
+  row(
+    'a',
+    'feeds on the harm of others',
+    'feeds on: { types: fire, feet: 30, most: 6 }',
+    () => ({ hitPoints: { maximum: 60, current: 20 }, features: [{ 'feeds on': { feet: 30 } }] }),
+    { without: r => beast(r, { hitPoints: { maximum: 60, current: 20 } }) },
+  ),
+  row(
+    'a',
+    'one of several things, by a die',
+    'draws: { called: wild flash, of: [[{ condition: prone }], [{ damage: 1d6 }]] }',
+    () => ({
+      features: [{ draws: { called: 'flash', of: DRAWN } }, { hit: { consequences: [{ draws: 'flash' }] } }],
+    }),
+  ),
+  {
+    ...row('a', 'a weapon that rests between its uses', '', r => ({
+      weapons: [{ name: 'spit', damage: points(r) ? '1d6' : 6, natural: true, rests: '1d4' }],
+    })),
+    keys: 'weapons: [{ name: spit, damage: 1d6, rests: 1d4 }]',
+    without: r => beast(r, { weapons: [{ name: 'spit', damage: points(r) ? '1d6' : 6, natural: true }] }),
+    rounds: 3,
+  },
+  row(
+    'b',
+    'hard to make out in poor light',
+    'displacement: { percent: 20, in: [dim, dark] }',
+    () => ({ features: [{ displacement: { percent: 30, in: ['dim', 'dark'] } }] }),
+    {
+      foe: r => beast(r, { senses: { darkvision: 60 } }),
+      map: { rows: ['. . . . . .', '. . . . . .'], light: 'dark' },
+    },
+  ),
+]
