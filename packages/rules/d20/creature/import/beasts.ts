@@ -170,7 +170,7 @@ export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
   [/^rock catching\b/, catches],
   [/^rock throwing\b/, throwsRocks],
   [/^adhesive\b/, sticks],
-  [/^(?:crush|squeeze)\b/, squeezes],
+  [/^(?:crush|squeeze)\b(?! item)/, squeezes],
   [/^rage\b/, rages],
   [/^aura of despair\b/, despairs],
   [/^magic circle\b/, circles],

@@ -299,7 +299,9 @@ const spells: Reader = (said, of) => {
       : of.block.paragraph('spell-like abilities') || of.block.paragraph('psionics') || of.block.paragraph('spells')) ||
     said.text.replace(/^[a-z -]+:?/, '')
   const known =
-    /\b(?:spell-like|psionics)/.test(said.text) && !OFTEN.test(printedList) ? publishedLikes(of.block.name) : ''
+    /\b(?:spell-like|psionics)/.test(said.text) && !OFTEN.test(printedList)
+      ? publishedLikes(of.block.name, of.level)
+      : ''
   const listed = known || printedList
   const groups = [...listed.matchAll(new RegExp(OFTEN, 'gi'))]
   const names = groups.flatMap(([, often, list]) =>

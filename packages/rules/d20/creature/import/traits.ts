@@ -309,6 +309,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^swarm traits\b/, () => ({ keys: { immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'] } })],
   [/^(?:elven|elf|half-elf|drow) traits\b/, () => ({ keys: { immune: ['sleep'] }, guessed: [printed.raceTraits] })],
   [/^(?:keen )?scent\b/, sense('blindsense', 5, printed.scent)],
+  [/^blindsense$/, sense('blindsense', 30)],
   [/^tremorsense\b/, sense('blindsense', 60)],
   [/^lifesense\b/, sense('blindsense', 60)],
   [/^all-around vision\b/, () => ({ keys: { immune: ['flanking'] } })],

@@ -99,4 +99,9 @@ describe('what else blocks name', () => {
     ])
     expect(special).toEqual([])
   })
+  it('those of half-fiends and half-celestials go by their Hit Dice', () => {
+    expect(publishedLikes('Half-Fiend Cleric', 2)).toBe('3/day: darkness')
+    expect(publishedLikes('Half-Celestial Paladin', 5)).toContain('1/day: cure serious wounds')
+    expect(publishedLikes('Half-Celestial Paladin', 4)).not.toContain('cure serious wounds')
+  })
 })

@@ -156,8 +156,49 @@ const turned = (name: string): string => {
   const [kind, which] = name.toLowerCase().split(/,\s*/)
   return which === undefined ? '' : `${which} ${kind}`.trim()
 }
-/** What was published of the spell-likes of a creature of this name; empty where it is none of these. */
-export function publishedLikes(name: string): string {
+/** Spells that half-celestials and half-fiends have from so many Hit Dice on, and how often a day. */
+const HALF: readonly (readonly [RegExp, readonly (readonly [number, number, string])[]])[] = [
+  [
+    /half-celestial/,
+    [
+      [1, 3, 'protection from evil'],
+      [1, 1, 'bless'],
+      [3, 1, 'aid'],
+      [3, 1, 'detect evil'],
+      [5, 1, 'cure serious wounds'],
+      [5, 1, 'neutralize poison'],
+      [7, 1, 'holy smite'],
+      [7, 1, 'remove disease'],
+      [9, 1, 'dispel evil'],
+      [11, 1, 'holy word'],
+      [13, 3, 'holy aura'],
+      [13, 1, 'hallow'],
+      [15, 1, 'mass charm monster'],
+      [17, 1, 'summon monster IX'],
+      [19, 1, 'resurrection'],
+    ],
+  ],
+  [
+    /half-fiend/,
+    [
+      [1, 3, 'darkness'],
+      [3, 1, 'desecrate'],
+      [5, 1, 'unholy blight'],
+      [7, 3, 'poison'],
+      [9, 1, 'contagion'],
+      [11, 1, 'blasphemy'],
+      [13, 3, 'unholy aura'],
+      [13, 1, 'unhallow'],
+      [15, 1, 'horrid wilting'],
+      [17, 1, 'summon monster IX'],
+      [19, 1, 'destruction'],
+    ],
+  ],
+]
+/** What was published of the spell-likes of a creature of this name and level; empty where it is none of these. */
+export function publishedLikes(name: string, level = 1): string {
+  const half = HALF.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1].filter(([from]) => from <= level)
+  if (half) return half.map(([, times, spell]) => `${times}/day: ${spell}`).join('; ')
   for (const kind of [name.toLowerCase().trim(), turned(name), kindOf(name), memberOf(name)])
     if (Object.hasOwn(PUBLISHED, kind)) return PUBLISHED[kind]!
   return ''

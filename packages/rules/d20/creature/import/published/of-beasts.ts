@@ -123,6 +123,7 @@ export const OF_BEASTS: Specials = {
     },
   ],
   'flaming hooves': { without: printed.inAttacks },
+  'create/destroy water': { without: printed.outside },
   'freezing bite': { without: printed.inAttacks },
   strands: { without: printed.inAttacks },
   implant: { without: printed.takesDays },

@@ -1,5 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { adds, around, harm, line, type Specials, save, state } from './special.ts'
+import { adds, around, cone, daily, harm, line, type Specials, save, state } from './special.ts'
 
 /** Angels, archons, eladrins and what else comes from above. */
 export const OF_CELESTIALS: Specials = {
@@ -43,6 +43,21 @@ export const OF_CELESTIALS: Specials = {
         },
       },
     ],
+  },
+  roar: {
+    of: /leonal/,
+    acts: [
+      {
+        name: 'roar',
+        uses: daily(3),
+        effect: {
+          area: cone(60),
+          descriptors: ['sonic'],
+          consequences: [harm('2d6', 'sonic')],
+        },
+      },
+    ],
+    less: printed.asHolyWord,
   },
   'whirlwind blast': {
     acts: [

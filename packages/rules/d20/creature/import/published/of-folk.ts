@@ -95,6 +95,28 @@ export const OF_FOLK: Specials = {
     ],
     less: printed.noOrders,
   },
+  aversion: {
+    of: /yuan-ti/,
+    acts: [
+      {
+        name: 'aversion',
+        effect: {
+          range: 30,
+          save: save('Will', 'Cha'),
+          descriptors: MIND,
+          consequences: [state('frightened', 100)],
+        },
+      },
+    ],
+    less: printed.fleesIt,
+  },
+  'produce acid': {
+    of: /yuan-ti/,
+    acts: [{ name: 'produce acid', attack: 'melee touch', effect: { consequences: [harm('3d6', 'acid')] } }],
+    less: printed.moreToTheHeld,
+  },
+  'chameleon power': { without: printed.transparent },
+  planewalk: { without: printed.outside },
   'mucus cloud': { without: printed.underWater },
   slime: { of: /aboleth/, without: printed.takesMinutes },
   'guarded thoughts': { without: printed.noPart },

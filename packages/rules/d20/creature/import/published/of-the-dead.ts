@@ -88,6 +88,9 @@ export const OF_THE_DEAD: Specials = {
       },
     ],
   },
+  'evil gaze': {
+    features: [{ gaze: { feet: 30, save: 'Will', dc: 'Cha', consequences: [state('paralyzed', '1d8')] } }],
+  },
   malevolence: {
     acts: [
       {
