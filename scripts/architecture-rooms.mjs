@@ -32,8 +32,8 @@ export const gridRooms = ['geometry', 'map', 'paths', 'threat', 'moves', 'flight
 export const ruleRooms = {
   vocabulary: [],
   creature: ['abilities', 'equipment'],
-  // Light on a square is a fact of the map; the chapters about light sources stand in senses/.
-  position: ['position', 'grid', 'cover', 'concealment', 'light'],
+  // Light on a square and what is perceived on it are facts of the map; the chapters about both stand in senses/.
+  position: ['position', 'grid', 'cover', 'concealment', 'light', 'senses'],
   checks: ['checks', 'saves', 'dice'],
   turn: ['round', 'initiative', 'surprise'],
   conditions: ['conditions', 'fatigue'],

@@ -8,7 +8,7 @@ import { ruleRooms } from './architecture-rooms.mjs'
  * who knows its id alone would have found that file.
  *
  *   cited     some source file names it; tests, sentences and the catalogue itself do not count
- *   in room   a file that names it stands in the room of its topic (scripts/architecture-rooms.mjs)
+ *   in room   a file that names it stands in the room of its topic, or of the topic in its id (scripts/architecture-rooms.mjs)
  *   by name   a file that names it is called as its topic or as words of its own name: `cover.ts`, `unwieldy.ts`; or the rule is a
  *             row of a table of conditions under the condition's name
  *   feature   a chapter says that it is the home: `feature('id', ...)` or `rules: ['id']`
@@ -28,12 +28,13 @@ export function homesOf(files, rules, shared = new Map()) {
     for (const id of rowsIn(path, text)) rows.set(id, path)
   }
   return rules.map(({ id, topic, ruleset, guidance }) => {
-    const paths = citing.get(id)
+    const own = `packages/rules/${ruleset}/`
+    const paths = citing.get(id).sort((a, b) => Number(b.startsWith(own)) - Number(a.startsWith(own)))
     const mechanism = shared.get(id)
     if (mechanism && !paths.includes(mechanism)) paths.push(mechanism)
     const feature = said.get(id)
     const named = paths.filter(path => isNamed(path, topic, id) || rows.get(id) === path)
-    const inRoom = paths.filter(path => standsIn(path, topic))
+    const inRoom = paths.filter(path => standsIn(path, topic) || standsIn(path, id.split('/')[1]))
     const best = feature ?? mechanism ?? inRoom.find(path => named.includes(path)) ?? named[0] ?? inRoom[0] ?? paths[0]
     return {
       id,

@@ -10,7 +10,7 @@ import {
   mustFlee,
   panicked,
 } from '../../d20/conditions/fear.ts'
-import { flights } from '../../d20/movement/from-fear.ts'
+import { flights } from '../../d20/movement/flee.ts'
 import { flightOf } from '../../d20/tactics/afar/from-fear.ts'
 import { dazed, shaken } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'

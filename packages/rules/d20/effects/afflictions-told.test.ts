@@ -9,7 +9,7 @@ import { time } from '../turn/advance-time.ts'
 import { applyEffect, endAffliction, expose, undergo } from '../vocabulary/effect-steps.ts'
 import { timers } from '../vocabulary/fields.ts'
 import { MINUTE } from '../vocabulary/timers.ts'
-import { dosesOf } from './afflicted.ts'
+import { dosesOf } from './affliction-checks.ts'
 
 const hurts = (n: number) => [{ damage: String(n) }]
 const PLAGUE = { name: 'plague', check: { save: 'Fortitude', dc: 12 }, stages: [hurts(1), hurts(2), hurts(3)] }

@@ -4,7 +4,7 @@ import { feelsAnything, ofTheLiving } from '../conditions/of-the-living.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
 import { levelOf } from '../creature/levels/spell-like.ts'
-import { freePlayBegan } from '../turn/free/free.ts'
+import { freePlayBegan } from '../turn/out-of-combat/out-of-combat.ts'
 import { fightOpened } from '../turn/round.ts'
 import { clearTimers, endConditions, startTimer } from '../turn/timers.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
@@ -22,12 +22,12 @@ import {
 import { freePlay, order, place, timers } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart, MINUTE, type Moment, type Timer } from '../vocabulary/timers.ts'
-import { admits } from './admits/admits.ts'
-import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
+import { afflictionOf, type Course, courseOf, dosesOf } from './affliction-checks.ts'
 import { rollAmounts } from './amounts.ts'
-import { bringAll } from './bring.ts'
-import { endsBoost } from './give-for.ts'
+import { consequenceSteps } from './consequences/steps.ts'
+import { endsBoost } from './consequences/timed.ts'
 import { exposeRuling, relieveRuling } from './rulings.ts'
+import { isEligible } from './targets/eligible.ts'
 
 /** What comes more often than once a minute goes by the turns of the creature that has it, all else by the clock. */
 function momentOf(who: number, { every, onset = {}, edge }: Affliction): Moment {
@@ -119,7 +119,7 @@ export const afflictions: Chapter = {
       if (doses > 0 && !doc.doses) return
       const { only, descriptors } = doc
       const effect = { consequences: [], ...(only ? { only } : {}), ...(descriptors ? { descriptors } : {}) }
-      if (!admits(c, { who, by: s.by ?? who, name: of, effect })) return
+      if (!isEligible(c, { who, by: s.by ?? who, name: of, effect })) return
       c.emit(afflictionBegan({ who, of }))
       const first = undergo({ ...s, ...(doc.doses ? { dose: doses + 1 } : {}), nth: 1, failed: 0, passed: 0 })
       const onset = onsetOf(c, who, doc)
@@ -159,7 +159,12 @@ export const afflictions: Chapter = {
       const level = levelOf(c, by)
       const save = doc.check?.save === undefined ? undefined : { kind: doc.check.save, dc: doc.check.dc }
       const descriptors = doc.descriptors ?? []
-      const steps = bringAll(c, { who, by, source: of, level, descriptors, from, save, again: true }, all, amounts)
+      const steps = consequenceSteps(
+        c,
+        { who, by, source: of, level, descriptors, from, save, again: true },
+        all,
+        amounts,
+      )
       if (over !== null) c.emit(afflictionEnded({ who, of, how: over }))
       else wait(c, doc, undergo({ ...s, ...now }), roundsOf(doc.every!))
       c.plan(...steps)

@@ -28,14 +28,14 @@ import {
 } from '../vocabulary/effect-steps.ts'
 import { altitude, at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { useless } from '../vocabulary/mitigation.ts'
-import { admits } from './admits/admits.ts'
 import { halved, rollAmounts, type Shares, shareOf, sharesOf } from './amounts.ts'
 import { struckIn } from './areas/struck.ts'
-import { bringAll } from './bring.ts'
+import { consequenceSteps } from './consequences/steps.ts'
 import { begin } from './running/begin.ts'
 import { dispelledBy } from './running/dispel.ts'
 import { runningOf } from './running/facts.ts'
 import { consequencesOf, isOwn, offerSave } from './save-terms.ts'
+import { isEligible } from './targets/eligible.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
 type Done = Parameters<typeof done>[0]
@@ -156,7 +156,7 @@ export const effects: Chapter = {
         return
       }
       if (c.has(s.who, dead)) return
-      if (admits(c, { who: s.who, by: s.by, ...from, from: s.from })) offerSave(c, s, from.name, from.effect)
+      if (isEligible(c, { who: s.who, by: s.by, ...from, from: s.from })) offerSave(c, s, from.name, from.effect)
     }),
     run(
       bringEffect,
@@ -191,7 +191,7 @@ export const effects: Chapter = {
           from: id,
           save: from.effect.save,
         }
-        c.plan(...bringAll(c, brought, all, amounts))
+        c.plan(...consequenceSteps(c, brought, all, amounts))
       },
       { shown: true },
     ),

@@ -6,7 +6,7 @@ import { eventLines } from '../../testing/events.ts'
 import type { Played, Stage } from '../../testing/stage.ts'
 import { applyEffect, bringEffect, burst, endEffect } from '../vocabulary/effect-steps.ts'
 import { altitude, initiative, standing, timers } from '../vocabulary/fields.ts'
-import { dosesOf } from './afflicted.ts'
+import { dosesOf } from './affliction-checks.ts'
 import { areaOf, caughtIn } from './area.ts'
 
 type Given = Record<string, unknown>

@@ -3,7 +3,7 @@ import { ruled, ruling } from '@quintain/engine'
 import type { Affliction } from '../creature/effect.ts'
 import { endAffliction, expose } from '../vocabulary/effect-steps.ts'
 import { refusal } from '../words/refusals.ts'
-import { dosesOf } from './afflicted.ts'
+import { dosesOf } from './affliction-checks.ts'
 
 const EXPOSE = 'house/ruling/expose'
 const RELIEVE = 'house/ruling/relieve'

@@ -43,7 +43,7 @@ export interface EffectText {
   /** Emits the events of one consequence, and returns its steps. */
   bring(c: Context, brought: Brought): readonly Step[]
   /** The text's own reasons why an effect does nothing to a creature, asked before its save; may roll. */
-  admits?(c: Context, reached: Reached): boolean
+  isEligible?(c: Context, reached: Reached): boolean
   /** Whether a creature or an object has no saving throw against it; absent: all that it allows are rolled. */
   saveless?(r: Reader, who: number): boolean
   /** The number that spell resistance asks for now; absent: what the sheet says. */

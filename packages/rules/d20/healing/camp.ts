@@ -13,7 +13,7 @@ import {
   type TimeText,
   time,
 } from '../turn/advance-time.ts'
-import { dyingAboutRefusals } from '../turn/free/beside.ts'
+import { dyingAboutRefusals } from '../turn/out-of-combat/activities.ts'
 import { usesOverTime } from '../turn/resources.ts'
 import { disabled, dying, stable } from '../vocabulary/conditions.ts'
 import { at, order, underWay } from '../vocabulary/fields.ts'

@@ -10,7 +10,7 @@ import { damage } from '../vocabulary/damage-step.ts'
 import { bare } from './pools.ts'
 import { fortify, lower, raise, unfortify } from './temporary.ts'
 import { die } from './thresholds.ts'
-import { drain, restoreAbility, weaken } from './weakening/ability.ts'
+import { drain, restoreAbility, weaken } from './weakening/ability-damage.ts'
 
 const at = (current: number, nonlethal = 0) => ({ hitPoints: { maximum: 20, current, nonlethal } })
 /** Events without the number of the creature; that the end of the fight is looked for is not about it. */

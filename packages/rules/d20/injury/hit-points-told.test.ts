@@ -12,7 +12,7 @@ import { eachRoundDying, fade, stabilize } from './dying.ts'
 import { care, hoursUnconscious } from './fields.ts'
 import { strain } from './strain.ts'
 import { die } from './thresholds.ts'
-import { weaken } from './weakening/ability.ts'
+import { weaken } from './weakening/ability-damage.ts'
 
 const [ALONE, TENDED, RECOVERING] = [1, 2, 3]
 type State = 'disabled' | 'dying' | 'stable' | 'dead' | 'knocked out' | 'staggered'

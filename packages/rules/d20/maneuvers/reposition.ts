@@ -13,7 +13,7 @@ import {
 } from '@quintain/grid'
 import { speedOf } from '../movement/budget.ts'
 import { carry } from '../movement/forced.ts'
-import { mayStop } from '../movement/price.ts'
+import { mayStop } from '../movement/path-cost.ts'
 import { groundOf } from '../position/ground.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'

@@ -6,7 +6,7 @@ import { holders, nameOf } from '../position/names.ts'
 import { sheetOf, squareAt } from '../position/position.ts'
 import { at, parity } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
-import { mayStop, priceOf, stepBetween } from './price.ts'
+import { mayStop, priceOf, stepBetween } from './path-cost.ts'
 
 export const ROUND_DOWN_TO_FOOT = sharedReading('round-down-to-foot')
 

@@ -5,7 +5,7 @@ import { groundOf } from '../position/ground.ts'
 import { present, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
-import { mayStop } from './price.ts'
+import { mayStop } from './path-cost.ts'
 
 /**
  * Movement has ended by accident where stopping is not allowed: `last` is the last legal square occupied, absent where

@@ -18,8 +18,8 @@ import { feetBetween } from '../position/range.ts'
 import { perform, refusals } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
-import { freePlayBegan } from '../turn/free/free.ts'
 import { initiativeChanged, shift } from '../turn/order.ts'
+import { freePlayBegan } from '../turn/out-of-combat/out-of-combat.ts'
 import { fightOpened, turnBegan, turnEnded } from '../turn/round.ts'
 import { helpless, prone } from '../vocabulary/conditions.ts'
 import {
@@ -40,7 +40,7 @@ import { beginRelation, endRelation, links } from '../vocabulary/relations.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import { moveToLegalSquare } from './illegal-movement.ts'
-import { mayStop } from './price.ts'
+import { mayStop } from './path-cost.ts'
 
 /** How many times its speed a mount has been directed to go in this turn: 1, 2 for a double move, 4 all out. */
 export const speedsGone = value('speeds gone', { to: 'seen' })

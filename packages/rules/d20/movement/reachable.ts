@@ -16,7 +16,7 @@ import { areFoes, isBarred, mapOf, present, sideOfSpace, spaceOf } from '../posi
 import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
 import { at, freePlay, hasUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom } from './budget.ts'
-import { exactSquares, squaresFor } from './carried.ts'
+import { exactSquares, squaresFor } from './square-parts.ts'
 import { intrudes } from './walk.ts'
 
 /** Foes that could attack a moving creature, and what they threaten. Bit i of the layer is the i-th of `who`. */

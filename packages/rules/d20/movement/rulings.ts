@@ -6,7 +6,7 @@ import { sideOfSpace, waitsInReserve } from '../position/position.ts'
 import { enterFight } from '../turn/join.ts'
 import { placed } from '../vocabulary/movement.ts'
 import { refusal } from '../words/refusals.ts'
-import { mayStop } from './price.ts'
+import { mayStop } from './path-cost.ts'
 
 const RULE = 'house/ruling/place'
 

@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { event, GAME, run, step, trigger } from '@quintain/engine'
+import { leavesTunnel, tunnels } from '../position/burrow/tunnels.ts'
 import { mapOf } from '../position/position.ts'
-import { leavesTunnel, tunnels } from '../position/through/tunnels.ts'
 import { moved } from '../vocabulary/movement.ts'
 
 const open = step('open-tunnel', { who: 'creature', square: 'square' })

@@ -15,10 +15,10 @@ import { squeezed, wriggling } from '../vocabulary/conditions.ts'
 import { altitude, at, freePlay, movedBy, movedThisTurn, movementCarried, order, parity } from '../vocabulary/fields.ts'
 import { interrupted, moved, type Pace, pace, placed, walk } from '../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
-import { movementLeftOver } from './carried.ts'
 import { moveToLegalSquare, settling } from './illegal-movement.ts'
-import { mayStop, priceOf, stepBetween } from './price.ts'
+import { mayStop, priceOf, stepBetween } from './path-cost.ts'
 import { placeRuling } from './rulings.ts'
+import { movementLeftOver } from './square-parts.ts'
 import { fitsWhereItIs, fitting } from './squeezing.ts'
 
 /** One square is entered, if it still can be. */

@@ -16,8 +16,8 @@ import { type AttackKind, NEAREST_SQUARE, unpackedSquare, unpackedWho } from './
 import { lightNow, sensesFor } from './light.ts'
 import { gripped, sightOf } from './perception.ts'
 import { mapOf, spaceOf, squareAt } from './position.ts'
+import { reachesThrough } from './sense-through/sense-through.ts'
 import { byBlindsight } from './senses/blindsight.ts'
-import { reachesThrough } from './through/through.ts'
 
 export const DEFENDER_PICKS_CONCEALMENT_CORNER = sharedReading('defender-picks-concealment-corner')
 export const CORNER_TOUCH_COUNTS = sharedReading('corner-touch-counts')

@@ -28,10 +28,10 @@ import {
 import { dead } from '../vocabulary/conditions.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
+import { shootsPast } from './cover/ignored.ts'
 import { creaturesIn } from './crowd/crowd.ts'
 import { betweenBodies, rise } from './height.ts'
 import { mapOf, present, sideOfSpace, spaceOf, squareAt } from './position.ts'
-import { shootsPast } from './through/past-cover.ts'
 
 export const SOFT_COVER_RANGED_ONLY = sharedReading('soft-cover-ranged-only')
 export const ONLY_STANDARD_OR_BETTER_COVER_BLOCKS_OPPORTUNITY = sharedReading(

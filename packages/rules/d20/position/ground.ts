@@ -19,11 +19,11 @@ import {
 import type { D20Sheet } from '../creature/sheet.ts'
 import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { burrowed, earthOf } from './burrow/earth.ts'
 import { mapUnbarred } from './doors/doors.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
 import { areFoes, groundMapOf, isDown, numberOf, rideTogether, sheetOf, sideOfSpace, squareAt } from './position.ts'
 import type { Moving } from './slots.ts'
-import { burrowed, earthOf } from './through/earth.ts'
 
 /** How a creature goes, where that changes what the ground is to it. */
 export interface Going {

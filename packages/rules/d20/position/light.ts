@@ -10,7 +10,7 @@ import {
   zones,
 } from '@quintain/grid'
 import { at } from '../vocabulary/fields.ts'
-import { boardLights } from './drawing/drawn.ts'
+import { boardLights } from './map-drawing/drawn.ts'
 import { mapOf, numberOf, present, spaceOf } from './position.ts'
 
 export const SHADOW_CONCEALS_FROM_DARKVISION = sharedReading('shadow-conceals-from-darkvision')

@@ -8,8 +8,8 @@ import { unwalled } from './cover.ts'
 import { betweenBodies } from './height.ts'
 import { isPlain, lightNow, sensesFor } from './light.ts'
 import { mapOf, spaceOf } from './position.ts'
+import { reachesThrough } from './sense-through/sense-through.ts'
 import { byBlindsight } from './senses/blindsight.ts'
-import { reachesThrough } from './through/through.ts'
 
 /** How `a` perceives the space of `b` by light and senses, conditions and fog left out. Null where light hides no creature. */
 export function sightOf(v: View, a: number, b: number, from: number, to: number): Sighting | null {

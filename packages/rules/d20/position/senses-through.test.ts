@@ -1,12 +1,12 @@
 import { GridMap, segment, type TerrainSpec } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { through } from '../../starfinder/position/through.ts'
+import { through } from '../../starfinder/senses/sense-through.ts'
 import { StarStage } from '../../starfinder/testing/stage.ts'
 import { rules } from '../../testing/rule.ts'
 import { at } from '../vocabulary/fields.ts'
 import { isPerceived } from './perception.ts'
-import { passes } from './through/barriers.ts'
-import { reachesThrough } from './through/through.ts'
+import { passes } from './sense-through/barriers.ts'
+import { reachesThrough } from './sense-through/sense-through.ts'
 
 type At = readonly (readonly [number, number])[]
 const ROW = '.......'

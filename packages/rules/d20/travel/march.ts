@@ -8,9 +8,9 @@ import { pointsGained } from '../injury/pools.ts'
 import { present } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import { foesAboutRefusals, time, timeAdvanced } from '../turn/advance-time.ts'
-import { busyOf, tookUp } from '../turn/free/busy.ts'
-import { nightSlept } from '../turn/free/rest-so-far.ts'
-import { leftBehind } from '../turn/free/time-told.ts'
+import { busyOf, tookUp } from '../turn/out-of-combat/chosen-activity.ts'
+import { nightSlept } from '../turn/out-of-combat/rest-so-far.ts'
+import { leftBehind } from '../turn/out-of-combat/time-events.ts'
 import { ends } from '../turn/timers.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
@@ -36,7 +36,7 @@ import {
   travelled,
   walked,
   walkedPart,
-} from './march-told.ts'
+} from './march-events.ts'
 import {
   type MarchText,
   milesOf,

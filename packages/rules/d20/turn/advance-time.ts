@@ -18,9 +18,9 @@ import {
 } from '../vocabulary/fields.ts'
 import { ACTIVITIES, type Activity, DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { checkEndFirst, fresh, inFreePlay, isPlanned, judge } from './end.ts'
-import { dyingNow, helpersOf, isBeside, newlyDying } from './free/beside.ts'
-import { atLeisure, busyOf } from './free/busy.ts'
-import { tick, untilSky } from './free/clock.ts'
+import { dyingNow, helpersOf, isBeside, newlyDying } from './out-of-combat/activities.ts'
+import { atLeisure, busyOf } from './out-of-combat/chosen-activity.ts'
+import { tick, untilSky } from './out-of-combat/clock.ts'
 import {
   breakRests,
   countRest,
@@ -30,8 +30,8 @@ import {
   restCounted,
   restFor,
   restSoFar,
-} from './free/rest-so-far.ts'
-import { heldUp, helpNeeded, leftBehind, meanwhileCounted, timeStopped } from './free/time-told.ts'
+} from './out-of-combat/rest-so-far.ts'
+import { heldUp, helpNeeded, leftBehind, meanwhileCounted, timeStopped } from './out-of-combat/time-events.ts'
 import {
   advanceTimers,
   type Counting,

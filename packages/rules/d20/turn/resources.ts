@@ -4,8 +4,8 @@ import { order } from '../vocabulary/fields.ts'
 import { type Recharge, recharge, remaining, resourceSet, resources, type Uses } from '../vocabulary/resources.ts'
 import { DAY } from '../vocabulary/timers.ts'
 import type { Recurring } from './advance-time.ts'
-import { freshened } from './free/free.ts'
-import { sceneBegan } from './free/scenes.ts'
+import { freshened } from './out-of-combat/out-of-combat.ts'
+import { sceneBegan } from './out-of-combat/scenes.ts'
 import { fightOpened, roundBegan, turnBegan } from './round.ts'
 
 declare module '@quintain/engine' {

@@ -59,17 +59,17 @@ import {
   sidesLeft,
   standsStill,
 } from './end.ts'
-import { beginning, beginsFight, fightRuled, orderLaidAside } from './free/begin-fight.ts'
-import { busy, tookUp } from './free/busy.ts'
-import { clockEvents, tick } from './free/clock.ts'
-import { freeEvents, freeSteps, freeTriggers } from './free/free.ts'
-import { outlasting } from './free/outlast.ts'
-import { breakRest, restSoFar } from './free/rest-so-far.ts'
-import { sceneBegan, sceneOptions, sceneRuled, sceneSteps, sceneTriggers } from './free/scenes.ts'
-import { seeingTo } from './free/see-to.ts'
-import { passing, wait } from './free/wait.ts'
 import { agreed, makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
 import { aheadOver, comesIn, comesUp, hasActedAhead, rises } from './order.ts'
+import { seeingTo } from './out-of-combat/ask-friends.ts'
+import { beginning, beginsFight, fightRuled, orderLaidAside } from './out-of-combat/begin-fight.ts'
+import { busy, tookUp } from './out-of-combat/chosen-activity.ts'
+import { clockEvents, tick } from './out-of-combat/clock.ts'
+import { freeEvents, freeSteps, freeTriggers } from './out-of-combat/out-of-combat.ts'
+import { breakRest, restSoFar } from './out-of-combat/rest-so-far.ts'
+import { sceneBegan, sceneOptions, sceneRuled, sceneSteps, sceneTriggers } from './out-of-combat/scenes.ts'
+import { outlasting } from './out-of-combat/until-settled.ts'
+import { passing, wait } from './out-of-combat/wait.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
 export const SURPRISED_UNTIL_FIRST_TURN = sharedReading('surprised-until-first-turn')

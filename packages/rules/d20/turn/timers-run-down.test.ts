@@ -14,7 +14,7 @@ import { rewrite } from '../vocabulary/resources.ts'
 import { ACTIVITIES, atTurnStart, HOUR, type Moment, type Place, type Timer } from '../vocabulary/timers.ts'
 import { act, END } from './act.ts'
 import { time } from './advance-time.ts'
-import { restOf } from './free/rest-so-far.ts'
+import { restOf } from './out-of-combat/rest-so-far.ts'
 import { clock, comesAfter, countedBy, endConditions, everyoneInOrder, turnEdge } from './timers.ts'
 
 // When timers run down, in which order, and what time outside of rounds keeps and brings.

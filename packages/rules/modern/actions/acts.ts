@@ -3,7 +3,7 @@ import { doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
-import { overTwoTurns } from '../../d20/turn/two-turns.ts'
+import { overTwoTurns } from '../../d20/turn/full-round.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 
 const RULE = 'modern/saves/roll'

@@ -1,4 +1,4 @@
-import { boosted } from '../../d20/effects/give-for.ts'
+import { boosted } from '../../d20/effects/consequences/timed.ts'
 
 /** What effects add to numbers for a time, and take from them. */
 export const boosts = boosted('modern', {

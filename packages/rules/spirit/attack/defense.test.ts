@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { defensive, flatFooted, helpless, totalDefense, unseen } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { meansPressure } from '../creature/abilities.ts'

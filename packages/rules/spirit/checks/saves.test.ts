@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { die } from '../../d20/injury/thresholds.ts'
-import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { save } from '../../d20/vocabulary/check-steps.ts'
 import { rules } from '../../testing/rule.ts'
 import { saveNamed } from '../creature/abilities.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { roundsRun } from '../../d20/movement/run.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { movedThisTurn, parity } from '../../d20/vocabulary/fields.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { moveToLegalSquare } from '../../d20/movement/illegal-movement.ts'
-import { priceOf } from '../../d20/movement/price.ts'
+import { priceOf } from '../../d20/movement/path-cost.ts'
 import { groundOf, squaresHeld } from '../../d20/position/ground.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'

@@ -29,7 +29,7 @@ import { attacksAt } from '../../d20/creature/levels/attacks-by-base-attack-bonu
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { type Cost, restricted } from '../../d20/turn/economy.ts'
-import { overTwoTurns } from '../../d20/turn/two-turns.ts'
+import { overTwoTurns } from '../../d20/turn/full-round.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'

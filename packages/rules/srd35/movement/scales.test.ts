@@ -1,6 +1,6 @@
 import type { Command } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { squaresFor } from '../../d20/movement/carried.ts'
+import { squaresFor } from '../../d20/movement/square-parts.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { openFight } from '../../d20/turn/round.ts'
 import { winded } from '../../d20/vocabulary/conditions.ts'

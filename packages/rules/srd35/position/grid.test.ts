@@ -1,6 +1,6 @@
 import { apply, GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { freePlayBegan } from '../../d20/turn/free/free.ts'
+import { freePlayBegan } from '../../d20/turn/out-of-combat/out-of-combat.ts'
 import { openFight } from '../../d20/turn/round.ts'
 import { at, freePlay } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'

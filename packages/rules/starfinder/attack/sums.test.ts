@@ -1,6 +1,6 @@
 import type { Explained, Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 

@@ -70,7 +70,7 @@ function worksOnObject(c: Context, who: number, harmless: boolean, { only, descr
 }
 
 /** What does no damage has half a chance to affect a body that is none. */
-function admits(c: Context, reached: Reached): boolean {
+function isEligible(c: Context, reached: Reached): boolean {
   const { who, by, name, effect } = reached
   if (c.has(who, noMagic) && who !== by && isMagic(c, by, name)) {
     c.emit(effectResisted({ who, by, act: name, why: 'immune' }))
@@ -115,7 +115,7 @@ export const ownEffects: Chapter = {
         ...(x.consequence.heals !== undefined && x.n === 0 ? [stabilize({ who: x.who })] : []),
       ],
       qualities,
-      admits,
+      isEligible,
       placed: placedAreas,
       saveless: (r, who) => isObject(r, who) && sheetOf(r, who).itemLevel === 0 && bearerOf(r, who) < 0,
       resistance: resistanceOf,

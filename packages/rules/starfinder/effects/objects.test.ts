@@ -1,7 +1,7 @@
 import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { drain, weaken } from '../../d20/injury/weakening/ability.ts'
+import { drain, weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { takeLevels } from '../../d20/injury/weakening/negative-levels.ts'
 import { runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { walk } from '../../d20/vocabulary/movement.ts'

@@ -7,7 +7,7 @@ import { active, documentOf, runningOf } from '../../d20/effects/running/facts.t
 import { unwalled } from '../../d20/position/cover.ts'
 import { isPerceived } from '../../d20/position/perception.ts'
 import { areFoes, mapOf, present, spaceOf, squareAt } from '../../d20/position/position.ts'
-import { type Density, passes } from '../../d20/position/through/barriers.ts'
+import { type Density, passes } from '../../d20/position/sense-through/barriers.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { check } from '../../d20/vocabulary/check-steps.ts'
 import { blinded, deafened } from '../../d20/vocabulary/conditions.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader, RuleId, Step } from '@quintain/engine'
 import { event, run, step, trigger, value } from '@quintain/engine'
 import type { Recurring } from '../../d20/turn/advance-time.ts'
-import { restBroken } from '../../d20/turn/free/rest-so-far.ts'
+import { restBroken } from '../../d20/turn/out-of-combat/rest-so-far.ts'
 import { clearTimers } from '../../d20/turn/timers.ts'
 import { dead } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'

@@ -1,7 +1,7 @@
 import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { drainedBy, loweredBy } from '../../d20/creature/abilities.ts'
-import { drain, weaken } from '../../d20/injury/weakening/ability.ts'
+import { drain, weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { DAY } from '../../d20/vocabulary/timers.ts'

@@ -4,7 +4,7 @@ import { damagedAbilities } from '../../d20/creature/abilities.ts'
 import { cure } from '../../d20/healing/healing.ts'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { gain, pointsIn } from '../../d20/injury/pools.ts'
-import { abilityLowered } from '../../d20/injury/weakening/ability.ts'
+import { abilityLowered } from '../../d20/injury/weakening/ability-damage.ts'
 import {
   advanceTime,
   alive,
@@ -16,8 +16,8 @@ import {
   type TimeText,
   time,
 } from '../../d20/turn/advance-time.ts'
-import { dyingAboutRefusals } from '../../d20/turn/free/beside.ts'
-import { busyOf } from '../../d20/turn/free/busy.ts'
+import { dyingAboutRefusals } from '../../d20/turn/out-of-combat/activities.ts'
+import { busyOf } from '../../d20/turn/out-of-combat/chosen-activity.ts'
 import { usesOverTime } from '../../d20/turn/resources.ts'
 import { dead, stable } from '../../d20/vocabulary/conditions.ts'
 import { lowered, order } from '../../d20/vocabulary/fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { drain, restoreAbility, weaken } from '../../d20/injury/weakening/ability.ts'
+import { drain, restoreAbility, weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { restoreLevels, takeLevels } from '../../d20/injury/weakening/negative-levels.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 

@@ -1,6 +1,6 @@
 import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { weaken } from '../../d20/injury/weakening/ability-damage.ts'
 import { altitudeOf } from '../../d20/position/height.ts'
 import { endTurn } from '../../d20/turn/round.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'

@@ -1,7 +1,7 @@
 import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { tunnels } from '../../d20/position/through/tunnels.ts'
+import { tunnels } from '../../d20/position/burrow/tunnels.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 

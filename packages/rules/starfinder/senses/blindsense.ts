@@ -3,7 +3,7 @@ import { distanceBetween } from '@quintain/grid'
 import { unwalled } from '../../d20/position/cover.ts'
 import { sensesFor } from '../../d20/position/light.ts'
 import { spaceOf } from '../../d20/position/position.ts'
-import { reachesThrough } from '../../d20/position/through/through.ts'
+import { reachesThrough } from '../../d20/position/sense-through/sense-through.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 
 /** Whether blindsense reaches a creature. */

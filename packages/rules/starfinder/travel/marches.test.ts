@@ -1,7 +1,7 @@
 import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { cure } from '../../d20/healing/healing.ts'
-import { hustled, walked } from '../../d20/travel/march-told.ts'
+import { hustled, walked } from '../../d20/travel/march-events.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'

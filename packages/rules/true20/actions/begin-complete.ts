@@ -1,7 +1,7 @@
 import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
-import { beginFull, begunBy, completeFull, isDue, overTwoTurns } from '../../d20/turn/two-turns.ts'
+import { beginFull, begunBy, completeFull, isDue, overTwoTurns } from '../../d20/turn/full-round.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE = 'true20/maneuvers/begin-complete-full'

@@ -1,7 +1,7 @@
 import { apply, type Command } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { sheathed } from '../../d20/creature/held/hands.ts'
-import { fullRoundBegun } from '../../d20/turn/two-turns.ts'
+import { fullRoundBegun } from '../../d20/turn/full-round.ts'
 import { prone, staggered } from '../../d20/vocabulary/conditions.ts'
 import { at, initiative } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'

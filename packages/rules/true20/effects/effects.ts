@@ -3,8 +3,8 @@ import { condition, oneOf, run, step } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import { fearFelt } from '../../d20/conditions/fear.ts'
 import type { Duration } from '../../d20/creature/effect.ts'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
-import { giveBoost, giveFor } from '../../d20/effects/give-for.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
+import { giveBoost, giveFor } from '../../d20/effects/consequences/timed.ts'
 import type { Brought } from '../../d20/effects/text.ts'
 import { dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
@@ -94,7 +94,7 @@ export const effectsOfText: Chapter = {
         return burns ? [...stepsOf(c, x), gearBurns({ who: x.who })] : stepsOf(c, x)
       },
       // Only what is supernatural, or of their own kind, damages the incorporeal.
-      admits(c, { who, by, name, effect }) {
+      isEligible(c, { who, by, name, effect }) {
         const spared = passesThrough(c, who, by, effect.descriptors?.includes('supernatural') === true)
         if (spared) c.emit(effectResisted({ who, by, act: name, why: 'incorporeal' }))
         return !spared

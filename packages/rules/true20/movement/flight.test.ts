@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { feared } from '../../d20/conditions/fear.ts'
-import { canFlee, refuge } from '../../d20/movement/from-fear.ts'
+import { canFlee, refuge } from '../../d20/movement/flee.ts'
 import { dazed, dead, prone } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { dead, unconscious, winded } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'

@@ -1,6 +1,6 @@
 import type { Chapter, Reader, RuleId, Step } from '@quintain/engine'
 import { event, feature, ruled, ruling, say } from '@quintain/engine'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
 import { clearTimers } from '../../d20/turn/timers.ts'
 import { endAffliction } from '../../d20/vocabulary/effect-steps.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'

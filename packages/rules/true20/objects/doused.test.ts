@@ -1,6 +1,6 @@
 import { apply } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
 import { orderSet } from '../../d20/turn/order.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
 import { expose } from '../../d20/vocabulary/effect-steps.ts'

@@ -1,6 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
 import { afflictionBegan, afflictionEnded, endAffliction, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { HARM_BESIDE } from '../creature/hazards.ts'
 

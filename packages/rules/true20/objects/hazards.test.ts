@@ -1,6 +1,6 @@
 import type { Condition, Step } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
 import { dazed, dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditions.ts'

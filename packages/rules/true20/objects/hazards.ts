@@ -1,6 +1,6 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { condition, event, maybe, reading, run, step, trigger } from '@quintain/engine'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
 import { altitudeOf } from '../../d20/position/height.ts'
 import { areFoes, groundMapOf, squareAt } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, feature, maybe, run, step } from '@quintain/engine'
 import type { Size } from '@quintain/grid'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals } from '../../d20/turn/advance-time.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, feature, maybe, run, say, step, trigger, value } from '@quintain/engine'
 import { askDifficulty } from '../../d20/checks/attempt.ts'
-import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { dosesOf } from '../../d20/effects/affliction-checks.ts'
 import { action } from '../../d20/turn/action.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { afflictionEnded } from '../../d20/vocabulary/effect-steps.ts'

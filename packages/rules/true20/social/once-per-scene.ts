@@ -1,5 +1,5 @@
 import type { Reader, Refusal } from '@quintain/engine'
-import { sceneOf } from '../../d20/turn/free/scenes.ts'
+import { sceneOf } from '../../d20/turn/out-of-combat/scenes.ts'
 import { influenced } from '../vocabulary/attitudes.ts'
 import { refusal } from '../words/refusals.ts'
 

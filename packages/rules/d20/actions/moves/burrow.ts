@@ -1,7 +1,7 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { squaresBy } from '../../movement/budget.ts'
+import { earthOf, isEarth } from '../../position/burrow/earth.ts'
 import { mapOf, sheetOf } from '../../position/position.ts'
-import { earthOf, isEarth } from '../../position/through/earth.ts'
 import { refusal } from '../../words/refusals.ts'
 import type { MoveAction } from './path.ts'
 

@@ -4,7 +4,7 @@ import { charges, type Hindrance, type Occupancy, type StraightMove, squaresOf a
 import { drawn, isArmed, sheathed } from '../../creature/held/hands.ts'
 import { carryOf, type PathRules } from '../../movement/budget.ts'
 import { airborne } from '../../movement/flight/text.ts'
-import { mayStop } from '../../movement/price.ts'
+import { mayStop } from '../../movement/path-cost.ts'
 import { canTarget } from '../../position/awareness.ts'
 import { emptyGround, groundOf } from '../../position/ground.ts'
 import { type AttackRules, canAttackNow, mayAttack } from '../../position/may-attack.ts'

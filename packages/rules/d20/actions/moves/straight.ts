@@ -11,7 +11,7 @@ import {
   vantages,
 } from '@quintain/grid'
 import { carryOf } from '../../movement/budget.ts'
-import { mayStop } from '../../movement/price.ts'
+import { mayStop } from '../../movement/path-cost.ts'
 import { groundOf } from '../../position/ground.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
 import { wieldedWeapons } from '../../position/threat.ts'

@@ -1,6 +1,6 @@
 import type { Reader, RuleId } from '@quintain/engine'
 import { squaresOf } from '../../movement/budget.ts'
-import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import type { Cost } from '../../turn/economy.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { openNeighbours, suggestedPaths } from '../suggestions.ts'

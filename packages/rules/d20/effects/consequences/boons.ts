@@ -6,8 +6,8 @@ import { clearTimers, startTimer } from '../../turn/timers.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
-import { isSpan, momentOf, sourceOf } from '../give-for.ts'
 import { lengthOf } from '../running/duration.ts'
+import { isSpan, momentOf, sourceOf } from './timed.ts'
 
 /** A boon as a sheet describes it among its features. */
 export interface BoonText {

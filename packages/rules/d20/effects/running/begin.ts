@@ -12,7 +12,7 @@ import {
 } from '../../vocabulary/effect-steps.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
-import { courseOf } from '../afflicted.ts'
+import { courseOf } from '../affliction-checks.ts'
 import { attend } from './concentration.ts'
 import { endAfter } from './duration.ts'
 import { documentOf, freeId, originOf } from './facts.ts'

@@ -13,9 +13,9 @@ import {
   zones,
 } from '@quintain/grid'
 import type { Changes } from '../../creature/effect.ts'
+import { tunnelled } from '../../position/burrow/tunnels.ts'
 import { mapWithDoors } from '../../position/doors/doors.ts'
 import { type MapNow, numberOf, present, spaceOf, squareAt } from '../../position/position.ts'
-import { tunnelled } from '../../position/through/tunnels.ts'
 import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { active, documentOf, lastingIn } from './facts.ts'
 

@@ -2,7 +2,7 @@ import type { Chapter, Command, Context, Reader, Refusal, RuleId, View } from '@
 import { run } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { type Act, actNamed } from '../../creature/documents/acts.ts'
-import { mayStop } from '../../movement/price.ts'
+import { mayStop } from '../../movement/path-cost.ts'
 import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { nameOf } from '../../position/names.ts'

@@ -2,11 +2,11 @@ import type { Context, Step } from '@quintain/engine'
 import { event, feature, oneOf, run, step, trigger } from '@quintain/engine'
 import { squaresOf } from '@quintain/grid'
 import { type Consequence, onlyOnSuccess } from '../../creature/effect.ts'
-import { admits } from '../../effects/admits/admits.ts'
 import { halved, rollAmounts } from '../../effects/amounts.ts'
-import { bringAll } from '../../effects/bring.ts'
+import { consequenceSteps } from '../../effects/consequences/steps.ts'
 import { active, documentOf, lastingIn, originOf, reaches } from '../../effects/running/facts.ts'
 import { partsOnSuccess } from '../../effects/save-terms.ts'
+import { isEligible } from '../../effects/targets/eligible.ts'
 import { type GroundHarm, groundHarmNamed, harmingGroundAt, hasHarmingGround } from '../../position/hazards/harming.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { groundMapOf, present, spaceOf } from '../../position/position.ts'
@@ -79,7 +79,7 @@ export const harmingGround = feature(RULE, {
     run(groundHarms, (c, { who, terrain }) => {
       const harm = groundHarmNamed(c, terrain)
       if (!harm || !present(c, who) || c.has(who, dead) || c.has(who, gone)) return
-      if (!admits(c, { who, by: who, name: terrain, effect: harm })) return
+      if (!isEligible(c, { who, by: who, name: terrain, effect: harm })) return
       const bring = (part: Part) => [groundBrings({ who, terrain, part })]
       const { save, descriptors } = harm
       if (!save || c.slots.effects.saveless?.(c, who)) {
@@ -105,7 +105,14 @@ export const harmingGround = feature(RULE, {
       const all = consequencesOf(harm, part)
       const amounts = rollAmounts(c, all, n => (part === 'half' ? halved(c, n) : n))
       const { descriptors = [], save } = harm
-      c.plan(...bringAll(c, { who, by: who, source: terrain, level: 1, descriptors, save, again: true }, all, amounts))
+      c.plan(
+        ...consequenceSteps(
+          c,
+          { who, by: who, source: terrain, level: 1, descriptors, save, again: true },
+          all,
+          amounts,
+        ),
+      )
     }),
   ],
   triggers: [

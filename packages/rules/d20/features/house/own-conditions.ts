@@ -18,7 +18,7 @@ import {
 import { type Boost, boostGiven, boosts } from '../../creature/boosts.ts'
 import { befall, comesAs } from '../../creature/documents/immune.ts'
 import { COMMONLY_BOOSTED } from '../../creature/effect.ts'
-import { endBoost } from '../../effects/give-for.ts'
+import { endBoost } from '../../effects/consequences/timed.ts'
 import { clearTimers, endConditions, ends, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
 import { reached, timers } from '../../vocabulary/fields.ts'
 import type { Timer } from '../../vocabulary/timers.ts'

@@ -14,7 +14,7 @@ import { at } from '../../vocabulary/fields.ts'
 import { dropped, falling, flew, flight, fly } from '../../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import { moveToLegalSquare } from '../illegal-movement.ts'
-import { mayStop } from '../price.ts'
+import { mayStop } from '../path-cost.ts'
 import { actsOf, wayDown } from './route.ts'
 import { flySpeed, kept, limitsOf, stateOf } from './text.ts'
 

@@ -9,7 +9,7 @@ import {
   type GridMap,
   withDoors,
 } from '@quintain/grid'
-import { boardMap } from '../drawing/drawn.ts'
+import { boardMap } from '../map-drawing/drawn.ts'
 
 const doorState = oneOf(...DOOR_STATES)
 /**

@@ -3,7 +3,7 @@ import { distanceBetween } from '@quintain/grid'
 import { unwalled } from '../cover.ts'
 import { sensesFor } from '../light.ts'
 import { spaceOf } from '../position.ts'
-import { reachesThrough } from '../through/through.ts'
+import { reachesThrough } from '../sense-through/sense-through.ts'
 
 /** Whether a sense that needs no eyes shows `b` to `a`, were they to stand at these squares. */
 export function byBlindsight(v: View, a: number, b: number, from: number, to: number): boolean {

@@ -1,7 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { COVER_DEGREES, distanceBetween, givesCover } from '@quintain/grid'
 import { floodFrom } from '../../movement/budget.ts'
-import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { coverDegree } from '../../position/cover.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, mapOf, spaceOf } from '../../position/position.ts'

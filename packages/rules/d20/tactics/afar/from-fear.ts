@@ -1,7 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { feetFromFear } from '../../conditions/fear.ts'
-import { refuge } from '../../movement/from-fear.ts'
+import { refuge } from '../../movement/flee.ts'
 import { END, refusals } from '../../turn/act.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'

@@ -1,7 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, footprint, isWithin, type Square } from '@quintain/grid'
 import { carryOf } from '../../movement/budget.ts'
-import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { groundOf } from '../../position/ground.ts'
 import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
 import { dying } from '../../vocabulary/conditions.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { floodFrom } from '../../movement/budget.ts'
-import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred } from '../../position/position.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'

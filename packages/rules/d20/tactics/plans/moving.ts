@@ -11,7 +11,7 @@ import {
 } from '@quintain/grid'
 import type { ConsiderationName } from '../../creature/roles.ts'
 import { carryOf, floodOn } from '../../movement/budget.ts'
-import { exactSquares, squaresOn } from '../../movement/carried.ts'
+import { exactSquares, squaresOn } from '../../movement/square-parts.ts'
 import { coverDegree, isTotallyCovered } from '../../position/cover.ts'
 import { closedAt, groundOf } from '../../position/ground.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'

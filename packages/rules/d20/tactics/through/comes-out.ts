@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { bestPathTo, type Square, squaresOf } from '@quintain/grid'
 import { carryOf } from '../../movement/budget.ts'
-import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { awareOf } from '../../position/awareness.ts'
 import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, isAloft } from '../../position/height.ts'

@@ -1,5 +1,5 @@
 import type { Reader, Step } from '@quintain/engine'
-import { courseOf } from '../../effects/afflicted.ts'
+import { courseOf } from '../../effects/affliction-checks.ts'
 import { endConditions } from '../../turn/timers.ts'
 import { endEffect } from '../../vocabulary/effect-steps.ts'
 import { timers } from '../../vocabulary/fields.ts'

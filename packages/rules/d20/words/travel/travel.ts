@@ -1,6 +1,6 @@
 import { explored, minutesCounted } from '../../movement/explore.ts'
 import { chased } from '../../travel/chase.ts'
-import { droveOn, hourPassed, marchHalted, marchTired, owing, setOut, travelled } from '../../travel/march-told.ts'
+import { droveOn, hourPassed, marchHalted, marchTired, owing, setOut, travelled } from '../../travel/march-events.ts'
 import { MINUTE } from '../../vocabulary/timers.ts'
 import { type Phrases, silent } from '../phrase.ts'
 import { span } from '../span.ts'

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { condition } from '@quintain/engine'
-import { giveFor } from '../../../d20/effects/give-for.ts'
+import { giveFor } from '../../../d20/effects/consequences/timed.ts'
 import { interrupted } from '../../../d20/vocabulary/movement.ts'
 import { dim } from '../injury/injury.ts'
 

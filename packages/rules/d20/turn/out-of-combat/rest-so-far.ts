@@ -1,7 +1,7 @@
 import type { Context, Reader } from '@quintain/engine'
 import { event, list, ref } from '@quintain/engine'
 import { type Activity, DAY, HOUR, MINUTE } from '../../vocabulary/timers.ts'
-import { busyOf } from './busy.ts'
+import { busyOf } from './chosen-activity.ts'
 
 /** Rest that a creature has had without a break: rounds in all, asleep and in bed, and those asleep since its last night. */
 export interface RestSoFar {

@@ -1,12 +1,12 @@
 import type { Context, Step } from '@quintain/engine'
-import type { Consequence } from '../creature/effect.ts'
-import { expose } from '../vocabulary/effect-steps.ts'
-import { curedBy } from './afflicted.ts'
-import { dispelledOn } from './running/dispel.ts'
-import type { Brought } from './text.ts'
+import type { Consequence } from '../../creature/effect.ts'
+import { expose } from '../../vocabulary/effect-steps.ts'
+import { curedBy } from '../affliction-checks.ts'
+import { dispelledOn } from '../running/dispel.ts'
+import type { Brought } from '../text.ts'
 
 /** The steps of consequences that come to a creature, their amounts known: what texts share here, the rest by the text. */
-export const bringAll = (
+export const consequenceSteps = (
   c: Context,
   to: Omit<Brought, 'consequence' | 'n'>,
   all: readonly Consequence[],

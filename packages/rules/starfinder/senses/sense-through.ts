@@ -1,9 +1,9 @@
 import type { View } from '@quintain/engine'
-import type { ThroughSense } from '../../d20/position/through/barriers.ts'
-import type { Served, ThroughText } from '../../d20/position/through/through.ts'
+import type { ThroughSense } from '../../d20/position/sense-through/barriers.ts'
+import type { Served, ThroughText } from '../../d20/position/sense-through/sense-through.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { works } from './senses.ts'
+import { works } from '../position/senses.ts'
 
 const NONE: readonly ThroughSense[] = []
 

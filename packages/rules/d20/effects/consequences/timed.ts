@@ -1,13 +1,13 @@
 import type { Chapter, Condition, Context, RuleId, Step } from '@quintain/engine'
 import { GAME, run, step } from '@quintain/engine'
-import { addBoosts, type Boost, boostGiven, boostOver, boostSpec, boosts } from '../creature/boosts.ts'
-import { befall } from '../creature/documents/immune.ts'
-import type { Duration, Span } from '../creature/effect.ts'
-import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
-import { reached, timers } from '../vocabulary/fields.ts'
-import { atTurnEnd, atTurnStart, type Moment, type Timer } from '../vocabulary/timers.ts'
-import { lengthOf } from './running/duration.ts'
-import type { Brought } from './text.ts'
+import { addBoosts, type Boost, boostGiven, boostOver, boostSpec, boosts } from '../../creature/boosts.ts'
+import { befall } from '../../creature/documents/immune.ts'
+import type { Duration, Span } from '../../creature/effect.ts'
+import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
+import { reached, timers } from '../../vocabulary/fields.ts'
+import { atTurnEnd, atTurnStart, type Moment, type Timer } from '../../vocabulary/timers.ts'
+import { lengthOf } from '../running/duration.ts'
+import type { Brought } from '../text.ts'
 
 /** Whether it is a length of time. */
 export const isSpan = (lasts: Duration): lasts is Span => typeof lasts === 'object' && !('until' in lasts)

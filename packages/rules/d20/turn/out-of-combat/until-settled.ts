@@ -7,7 +7,7 @@ import { doneForNow } from '../../vocabulary/fields.ts'
 import { END, needsTime, refusals } from '../act.ts'
 import type { Cost } from '../economy.ts'
 import { fresh, inFreePlay } from '../end.ts'
-import { actFreely, beat, freePlayBegan, waited } from './free.ts'
+import { actFreely, beat, freePlayBegan, waited } from './out-of-combat.ts'
 
 /** Rounds after which nobody looks on: in every text it is long settled by then who lives. */
 export const OUTLAST_ROUNDS = 100

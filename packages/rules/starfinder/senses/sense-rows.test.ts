@@ -4,13 +4,13 @@ import { describe, expect } from 'vitest'
 import { blinded, deafened, gone } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
+import { climbsBySkill } from '../position/climbing.ts'
+import { explain } from '../position/flanking.ts'
+import { bearerOf } from '../position/objects.ts'
+import { needsNoEyes, sensesFor, works } from '../position/senses.ts'
 import { StarStage } from '../testing/stage.ts'
 import { inVacuum, withoutScent } from '../vocabulary/conditions.ts'
-import { climbsBySkill } from './climbing.ts'
-import { explain } from './flanking.ts'
-import { bearerOf } from './objects.ts'
-import { needsNoEyes, sensesFor, works } from './senses.ts'
-import { through } from './through.ts'
+import { through } from './sense-through.ts'
 
 type Given = Record<string, unknown>
 const two = (

@@ -25,7 +25,7 @@ import { type Cost, freeUsed, swiftOwed } from '../economy.ts'
 import { checkEndFirst, free, fresh, inFreePlay } from '../end.ts'
 import { beginFight, isHostile } from './begin-fight.ts'
 import { breakRest } from './rest-so-far.ts'
-import { timeStopped } from './time-told.ts'
+import { timeStopped } from './time-events.ts'
 
 /** Play outside of rounds begins without a fight before it. */
 export const freePlayBegan = event('free-play-began', {}, w => w.set(GAME, freePlay, 1), { of: 'table', to: 'all' })

@@ -5,7 +5,7 @@ import { present } from '../../position/position.ts'
 import { dead, dying } from '../../vocabulary/conditions.ts'
 import type { Activity } from '../../vocabulary/timers.ts'
 import { refusal } from '../../words/refusals.ts'
-import { busyOf } from './busy.ts'
+import { busyOf } from './chosen-activity.ts'
 
 /** What creatures do while time passes. */
 export interface Meanwhile {

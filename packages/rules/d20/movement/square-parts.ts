@@ -6,7 +6,7 @@ import { mapOf, squareAt } from '../position/position.ts'
 import { at, movedBy, movementCarried } from '../vocabulary/fields.ts'
 import { PACES, type Pace } from '../vocabulary/movement.ts'
 import { carryOf, speedOf, wholeFeet } from './budget.ts'
-import { priceOf, stepBetween } from './price.ts'
+import { priceOf, stepBetween } from './path-cost.ts'
 
 /**
  * What is carried is kept in parts of a square: fine enough for fractions of the ground (1/4, 3/4) and of the speed (12.5

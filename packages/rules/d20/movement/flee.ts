@@ -10,7 +10,7 @@ import { altitude, at, movedBy, movementCarried, order, parity, timers } from '.
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { atTurnEnd } from '../vocabulary/timers.ts'
 import { floodFrom } from './budget.ts'
-import { exactSquares, squaresFor } from './carried.ts'
+import { exactSquares, squaresFor } from './square-parts.ts'
 
 /** The square that one move leads to that is farthest from what it fears; -1 where none is farther than its own. */
 export function refuge(r: Reader, who: number): number {

@@ -1,7 +1,7 @@
 import type { Context, PlaceFrame, Step } from '@quintain/engine'
 import { placeOfSquare, run, step } from '@quintain/engine'
 import { overlap } from '@quintain/grid'
-import { mayStop } from '../movement/price.ts'
+import { mayStop } from '../movement/path-cost.ts'
 import { groundOf } from '../position/ground.ts'
 import { squaresToRim } from '../position/places/places.ts'
 import { areFoes, present, spaceOf } from '../position/position.ts'

@@ -5,8 +5,8 @@ import { doneForNow } from '../../vocabulary/fields.ts'
 import { commanding } from '../act.ts'
 import { goOn, seeTo } from '../advance-time.ts'
 import { checkEndFirst } from '../end.ts'
-import { helpersOf } from './beside.ts'
-import { beat, isIdle, undertake, waited } from './free.ts'
+import { helpersOf } from './activities.ts'
+import { beat, isIdle, undertake, waited } from './out-of-combat.ts'
 
 /**
  * The friends of one who is dying are asked round by round, while time of others is held up. Once nothing is to be done for it any

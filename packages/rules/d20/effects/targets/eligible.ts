@@ -31,7 +31,7 @@ const isKnown = (c: Context, { who, by, name, from }: Reached, why: Why): boolea
   (why === 'other kind' || why === 'immune') &&
   c.items(GAME, useless).some(x => x.foe === who && x.by === by && x.of === 'act' && x.what === name)
 /** Whether an effect works on a creature at all: asked before any save, and described where it does not. */
-export function admits(c: Context, reached: Reached): boolean {
+export function isEligible(c: Context, reached: Reached): boolean {
   if (reached.effect.others && reached.who === reached.by) return false
   if (reached.effect.friends && areFoes(c, reached.by, reached.who)) return false
   if (reached.effect.foes && !areFoes(c, reached.by, reached.who)) return false
@@ -42,5 +42,5 @@ export function admits(c: Context, reached: Reached): boolean {
   const why = bars(c, reached) ?? (keepsOff(c, reached, effect) ? 'spell resistance' : null)
   if (why !== null && !isKnown(c, reached, why))
     c.emit(effectResisted({ who: reached.who, by: reached.by, act: reached.name, why }))
-  return why === null && (c.slots.effects.admits?.(c, reached) ?? true)
+  return why === null && (c.slots.effects.isEligible?.(c, reached) ?? true)
 }
