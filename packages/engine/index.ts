@@ -117,6 +117,7 @@ export { type Ruling, rulingStep } from './model/rulings/ruling-step.ts'
 export { perScene, Scene } from './model/scene.ts'
 export {
   AGENDA,
+  type Aware,
   type Bag,
   bag,
   type Condition,
@@ -138,7 +139,7 @@ export {
   value,
   valueNamed,
 } from './model/state.ts'
-export { type AnyStepKind, type StepKind, step } from './model/steps.ts'
+export { type AnyStepKind, type LeftOut, type StepKind, step } from './model/steps.ts'
 export {
   type Explained,
   type Mod,
@@ -155,14 +156,14 @@ export {
   type Added,
   type Additions,
   type AskedCommand,
-  type Aware,
   type Beside,
   type Board,
   type CommandKind,
   type Context,
   type Fact,
+  type Finding,
   fact,
-  type LeftOut,
+  finding,
   type Objection,
   type OptionKind,
   type Options,

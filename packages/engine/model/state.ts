@@ -214,6 +214,9 @@ export class Layout {
   }
 }
 
+/** How well a creature is aware of another: 0 unaware, 1 of its presence, 2 of its location, 3 observing. */
+export type Aware = 0 | 1 | 2 | 3
+
 /** When a state is read. */
 export interface Momentary {
   /**

@@ -32,3 +32,13 @@ export function step<const N extends string, const F extends Declared>(
   const rolls = how.rolls ?? (fields.by === 'creature' ? 'by' : fields.who === 'creature' ? 'who' : 'gm')
   return Object.assign(make, { kind, fields, rolls }) as unknown as StepKind<N, F>
 }
+
+/** What is left out of the states of a fight, so that those that differ in nothing else are one. */
+export interface LeftOut {
+  /** Takes it out of a state. */
+  from(S: Int32Array): void
+  /** Whether it was right to: none of the steps that came about asks for it. */
+  holds(steps: readonly Step[]): boolean
+  /** Names of the measures of creatures that are not known at the end. */
+  readonly measures: readonly string[]
+}

@@ -6,8 +6,8 @@ import type { HandedOver } from './handed-over.ts'
 import type { RuleId } from './ids.ts'
 import type { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Bar, ConditionData, Masks } from './masks.ts'
-import type { Bag, Condition, Counter, Layout, Momentary, Ref, Value } from './state.ts'
-import type { AnyStepKind, StepKind } from './steps.ts'
+import type { Aware, Bag, Condition, Counter, Layout, Momentary, Ref, Value } from './state.ts'
+import type { AnyStepKind, LeftOut, StepKind } from './steps.ts'
 import type { Explained, Stacking, StackingRule, Stat, Stats, Tally } from './tally.ts'
 
 /** What never changes about a creature during a scene. Rulesets extend it with what their texts need. */
@@ -25,9 +25,6 @@ export interface Board {
   /** The places that lie side by side on it; absent: it is one. */
   readonly places?: readonly PlaceFrame[]
 }
-
-/** How well a creature is aware of another: 0 unaware, 1 of its presence, 2 of its location, 3 observing. */
-export type Aware = 0 | 1 | 2 | 3
 
 /**
  * Functions that a ruleset supplies to shared parts, extended by declaration merging. Chosen when it is composed, never
@@ -57,15 +54,6 @@ export interface Slots {
   free?(): Step
   /** What a creature does while someone else is asked: an immediate action, a few words. Absent: nobody acts out of turn. */
   readonly actOutOfTurn?: ActOutOfTurn
-}
-/** What is left out of the states of a fight, so that those that differ in nothing else are one. */
-export interface LeftOut {
-  /** Takes it out of a state. */
-  from(S: Int32Array): void
-  /** Whether it was right to: none of the steps that came about asks for it. */
-  holds(steps: readonly Step[]): boolean
-  /** Names of the measures of creatures that are not known at the end. */
-  readonly measures: readonly string[]
 }
 /**
  * What several rules may each have an answer to, extended by declaration merging: `added.x` of the rules in force holds
@@ -97,6 +85,8 @@ export interface View {
   /** Those of these conditions that a creature is in. Reuse the same array, as for `hasAny`. */
   whichOf(who: number, list: readonly Condition[]): readonly Condition[]
   option(name: string): OptionValue | undefined
+  /** What a finding comes to about these. */
+  find<T>(f: Finding<T>, a: number, b?: number): T
   barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null
 }
 
@@ -112,7 +102,15 @@ export interface Fact {
   /** It takes so long that whoever samples a scene keeps its answers, by what they read. */
   readonly costly: boolean
 }
+/** Like a fact, but no number: whoever asks depends on all that it reads. Kept while nothing of that changes, where that shows. */
+export interface Finding<T> {
+  readonly read: (v: View, a: number, b: number) => T
+  /** Tells findings and facts apart where answers are kept. */
+  readonly place: number
+}
 let facts = 0
+/** Declares a finding. */
+export const finding = <T>(read: Finding<T>['read']): Finding<T> => ({ read, place: 37 * facts++ })
 /** Declares a fact: found once for a state, and kept while what it read stays. */
 export const fact = (fact: string, read: Fact['read'], how: { readonly costly?: boolean } = {}): Fact => ({
   fact,

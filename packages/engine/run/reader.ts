@@ -5,7 +5,7 @@ import { matches, overrulings } from '../model/rulings/overrulings.ts'
 import type { Bag, Condition, Counter, Ref, Value } from '../model/state.ts'
 import { type Explained, Listing, type Stat, type Stats, Summing } from '../model/tally.ts'
 import type * as vocabulary from '../model/vocabulary.ts'
-import type { Board, Fact, OptionValue, SceneData, Sheet, Slots } from '../model/vocabulary.ts'
+import type { Board, Fact, Finding, OptionValue, SceneData, Sheet, Slots } from '../model/vocabulary.ts'
 
 const NONE: readonly never[] = []
 
@@ -94,6 +94,9 @@ export class StateReader implements Reader {
   }
   fact(f: Fact, a: number, b = 0): number {
     return this.cell(FACT, a, b, f)
+  }
+  find<T>(f: Finding<T>, a: number, b = 0): T {
+    return f.read(this, a, b)
   }
   alsoRead(_all: Int32Array): void {}
   readsAll(): void {}

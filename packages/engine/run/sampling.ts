@@ -1,22 +1,29 @@
 import type { Die, Rng } from '@quintain/dice'
-import { FACT, readCell } from '../memory/read-tree.ts'
+import { COMPARE, FACT, readCell } from '../memory/read-tree.ts'
 import type { Event } from '../model/events.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Fact, Question } from '../model/vocabulary.ts'
-import { FactsOfStep } from './facts-of-step.ts'
+import type { Fact, Finding, Question } from '../model/vocabulary.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { type KnownAnswers, knownAnswers, type Noted, notesOf } from './known-answers.ts'
 import { Running } from './run.ts'
 import { byPolicy, draw } from './source.ts'
-import { applyForeseen, Mutator } from './writer.ts'
+import { applyForeseen, Mutator, writeCell } from './writer.ts'
 
 /** Writes into a state whose pending steps are a stack beside it. */
 class StackMutator extends Mutator {
   private readonly stack: Step[]
-  constructor(scene: Scene, S: Int32Array, stack: Step[]) {
+  private readonly kept: KeptAnswers
+  constructor(scene: Scene, S: Int32Array, stack: Step[], kept: KeptAnswers) {
     super(scene, S)
     this.stack = stack
+    this.kept = kept
+  }
+  protected override op(code: number, cell: number, x: number, y: number): void {
+    const was = this.S[cell]
+    writeCell(this.S, this.scene, code, cell, x, y)
+    if (this.S[cell] !== was) this.kept.write(cell)
   }
   override clear(): void {
     this.stack.length = 0
@@ -36,7 +43,7 @@ const moments = { last: 0 }
 export class Sampling extends Running {
   private readonly rng: Rng
   private readonly mutator: StackMutator
-  private readonly facts = new FactsOfStep()
+  private readonly kept: KeptAnswers
   private readonly itself = this
   private readonly known: KnownAnswers
   private readonly noted: Noted
@@ -48,13 +55,14 @@ export class Sampling extends Running {
   constructor(scene: Scene, rng: Rng) {
     super(scene, new Int32Array(0))
     this.rng = rng
-    this.mutator = new StackMutator(scene, this.S, this.stack)
+    this.kept = new KeptAnswers(scene)
+    this.mutator = new StackMutator(scene, this.S, this.stack, this.kept)
     this.known = knownAnswers(scene)
     this.noted = notesOf(scene)
   }
   /** Another step begins, or the state is written. */
   private changed(): void {
-    this.facts.forget()
+    this.kept.pass()
     this.now = ++moments.last
   }
   override get moment(): number {
@@ -64,6 +72,7 @@ export class Sampling extends Running {
   begin(S: Int32Array): void {
     this.S = S
     this.mutator.S = S
+    this.kept.forget()
     this.changed()
     this.stack.length = 0
     this.stack.push(...this.scene.pending(S).reverse())
@@ -97,6 +106,8 @@ export class Sampling extends Running {
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (op !== FACT) {
       const v = readCell(this.S, op, a, b)
+      this.kept.read(a)
+      if (op === COMPARE) this.kept.read(b)
       if (this.notes) this.noted.add(op, a, b, v)
       return v
     }
@@ -104,26 +115,36 @@ export class Sampling extends Running {
     if (this !== this.itself) return f!.read(this, a, b)
     // What was handed over is read without a note.
     const keeps = !this.notes && this.known.pays && this.S[this.scene.handed] === 0
-    return f!.costly && keeps ? this.costly(f!, a, b) : this.facts.answer(this, f!, a, b)
+    return f!.costly && keeps ? this.costly(f!, a, b) : this.kept.answer(this, f!, a, b)
+  }
+  override find<T>(f: Finding<T>, a: number, b = 0): T {
+    return this === this.itself ? this.kept.answer(this, f, a, b) : f.read(this, a, b)
   }
   /** The answer of a fact that takes long: as it was in another state that is the same to it, else found and kept. */
   private costly(f: Fact, a: number, b: number): number {
+    // Whatever asks for it is not told what it goes by.
+    this.kept.readsAll()
     const known = this.known.find(this.S, f, a, b)
     if (known !== undefined) return known
-    // What was answered in this step already would not be noted.
-    this.facts.forget()
+    // What was answered already would not be noted.
+    const since = this.kept.only()
     this.noted.begin()
     this.notes = true
     const answer = f.read(this, a, b)
     this.notes = false
+    this.kept.only(since)
     if (!this.noted.whole) this.known.keep(f, a, b, this.noted, answer)
     return answer
   }
   override alsoRead(all: Int32Array): void {
-    if (this.notes)
-      for (let i = 0; i < all.length; i += 4) this.noted.add(all[i]!, all[i + 1]!, all[i + 2]!, all[i + 3]!)
+    for (let i = 0; i < all.length; i += 4) {
+      this.kept.read(all[i + 1]!)
+      if (all[i] === COMPARE) this.kept.read(all[i + 2]!)
+      if (this.notes) this.noted.add(all[i]!, all[i + 1]!, all[i + 2]!, all[i + 3]!)
+    }
   }
   override readsAll(): void {
+    this.kept.readsAll()
     this.noted.whole = true
   }
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {

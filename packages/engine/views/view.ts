@@ -1,4 +1,5 @@
-import type { Aware, Sheet } from '../model/vocabulary.ts'
+import type { Aware } from '../model/state.ts'
+import type { Sheet } from '../model/vocabulary.ts'
 import type { SeenFloor } from './floor.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
 import type { Remembered, Settings } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
-import type { Aware, Board, Reader, Sheet } from '../model/vocabulary.ts'
+import type { Aware } from '../model/state.ts'
+import type { Board, Reader, Sheet } from '../model/vocabulary.ts'
 import type { Mutator } from '../run/writer.ts'
 import type { Floors } from './floor.ts'
 

@@ -1,6 +1,6 @@
 import { ints } from '../../memory/arena.ts'
 import type { Scene } from '../../model/scene.ts'
-import type { LeftOut } from '../../model/vocabulary.ts'
+import type { LeftOut } from '../../model/steps.ts'
 import type { ChanceOptions, Chances } from '../chances.ts'
 import { Flow } from './components.ts'
 import { Leads } from './leads.ts'

@@ -2,6 +2,7 @@ import type { Chapter, Command, Context, Reader, RuleId, View } from '@quintain/
 import {
   event,
   fact,
+  finding,
   GAME,
   maybe,
   oneOf,
@@ -122,10 +123,11 @@ const ACTS = ['move', 'attack', 'cast', 'other'] as const
 const roused = fact('roused', (v, by, act) =>
   v.scene.values.id(turnOrder(v).filter(who => who !== by && v.has(who, readied) && occurs(v, who, by, ACTS[act]!))),
 )
-export const anyoneReady = (v: View): boolean => {
+const anyReady = finding(v => {
   for (let who = 0; who < v.count; who++) if (v.has(who, readied)) return true
   return false
-}
+})
+export const anyoneReady = (v: View): boolean => v.find(anyReady, 0)
 
 /** What a text says of readied acts. */
 export interface ReadyText {

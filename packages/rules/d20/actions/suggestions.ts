@@ -1,40 +1,32 @@
 import type { Command, Reader, View } from '@quintain/engine'
-import { fact, perScene } from '@quintain/engine'
+import { fact, finding } from '@quintain/engine'
 import { distanceBetween, distanceToNearest, type Flood, HEADINGS, nextSquare, vantages } from '@quintain/grid'
 import { floodFrom, pathIn } from '../movement/budget.ts'
 import { mayStop, stepBetween } from '../movement/path-cost.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type Going, groundOf } from '../position/ground.ts'
-import { areFoes, spaceOf, standsInFight } from '../position/position.ts'
+import { ableToFight, areFoes, placesNow, spaceOf } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
 
 /** Foes who still fight and of whom a creature knows where they are, the nearest first; of equals the first listed. */
-export function foesOf(r: Reader, who: number): readonly number[] {
-  const { moment } = r
-  if (!moment) return foundFoes(r, who)
-  const known = foesNow(r.scene)
-  if (known.moment !== moment) {
-    known.moment = moment
-    known.of.clear()
-  }
-  let foes = known.of.get(who)
-  if (!foes) known.of.set(who, (foes = foundFoes(r, who)))
-  return foes
-}
-/** What was found of a scene while nothing changed. */
-const foesNow = perScene(() => ({ moment: 0, of: new Map<number, readonly number[]>() }))
-function foundFoes(r: Reader, who: number): readonly number[] {
-  const mine = spaceOf(r, who)
-  const all: number[] = []
+export const foesOf = (r: Reader, who: number): readonly number[] => r.find(foes, who)
+const foes = finding((v, who): readonly number[] => {
+  const places = placesNow(v)
+  const mine = spaceOf(v, who)
   const feet: number[] = []
-  for (let i = 0; i < r.count; i++) {
-    if (!areFoes(r, who, i) || !standsInFight(r, i) || !canTarget(r, who, i)) continue
-    feet[i] = distanceBetween(mine, spaceOf(r, i))
-    all.push(i)
+  const all: number[] = []
+  for (const foe of v.find(known, who)) {
+    if (places[foe]! < 0) continue
+    feet[foe] = distanceBetween(mine, spaceOf(v, foe, places[foe]))
+    all.push(foe)
   }
   return all.sort((a, b) => feet[a]! - feet[b]!)
-}
+})
+/** Foes who can fight and whose place a creature knows, wherever they are. */
+const known = finding((v, who): readonly number[] =>
+  ableToFight(v).filter(i => areFoes(v, who, i) && canTarget(v as Reader, who, i)),
+)
 
 /** For each foe the cheapest square within a flood from which it can be attacked with one of the weapons in hand; -1 for none. */
 function vantagesIn(r: Reader, who: number, foes: readonly number[], { ground, order }: Flood): number[] {

@@ -1,4 +1,4 @@
-import { perScene, type Reader, type Sheet, type View } from '@quintain/engine'
+import { finding, perScene, type Sheet, type View } from '@quintain/engine'
 import {
   CLOSED,
   FEET_PER_SQUARE,
@@ -22,7 +22,17 @@ import { at } from '../vocabulary/fields.ts'
 import { burrowed, earthOf } from './burrow/earth.ts'
 import { mapUnbarred } from './doors/doors.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
-import { areFoes, groundMapOf, isDown, numberOf, rideTogether, sheetOf, sideOfSpace, squareAt } from './position.ts'
+import {
+  areFoes,
+  groundMapOf,
+  isDown,
+  numberOf,
+  placesNow,
+  rideTogether,
+  sheetOf,
+  sideOfSpace,
+  squareAt,
+} from './position.ts'
 import type { Moving } from './slots.ts'
 
 /** How a creature goes, where that changes what the ground is to it. */
@@ -65,9 +75,9 @@ interface Memory {
   readonly signature: Int32Array
   /** The grounds that are remembered of all, the oldest first; null where the map is too small to count them. */
   readonly latest: Latest | null
-  /** When these grounds were asked for: while nothing changes they are the same. */
-  moment: number
-  readonly now: Map<string, Ground>
+  /** Ways of going by their number, and their numbers by what they say; 0 is the plain one. */
+  readonly goings: Going[]
+  readonly numbers: Map<string, number>
 }
 interface Remembered {
   readonly signature: Int32Array
@@ -103,6 +113,7 @@ function latestOf(squares: number, creatures: number): Latest | null {
 const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed']
 const OPEN = CODES.indexOf('open')
 
+const PLAINLY: Going = {}
 const memoryOf = perScene(
   (scene): Memory => ({
     kinds: kindsOf(scene.sheets),
@@ -112,8 +123,8 @@ const memoryOf = perScene(
     swarms: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).sharesSpace === true),
     signature: new Int32Array(scene.sheets.length + 1),
     latest: latestOf(scene.board.width * scene.board.height, scene.sheets.length),
-    moment: 0,
-    now: new Map(),
+    goings: [PLAINLY],
+    numbers: new Map(),
   }),
 )
 
@@ -127,9 +138,8 @@ function kindsOf(sheets: readonly Sheet[]): readonly number[] {
 }
 
 const OUT = [gone, helpless, dead]
-/** How one creature may use the squares of another, as its place in CODES. */
+/** How one creature may use the squares of another that is on the map, as its place in CODES. */
 function passageOf(v: View, memory: Memory, who: number, other: number, going: Going): number {
-  if (v.get(other, at) < 0) return OPEN
   // Most creatures stand, which takes a single look.
   const out = v.hasAny(other, OUT)
   if (out && v.has(other, gone)) return OPEN
@@ -152,7 +162,6 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
   return code
 }
 
-const PLAINLY: Going = {}
 /** Whether nothing about the going changes the ground. */
 const isPlainly = ({ charging, tumbling, wriggling, by, way, flying, unbarred }: Going): boolean =>
   !charging && !tumbling && !wriggling && !by && !way && flying === undefined && !unbarred
@@ -194,43 +203,52 @@ function equal(a: Int32Array, b: Int32Array): boolean {
  * The map as one creature finds it now: terrain, walls, and everyone in the way. Squares stand for the top left square of
  * its space. Cached as long as no creature that matters moves.
  */
-export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
+export const groundOf = (v: View, who: number, how: Going = PLAINLY): Ground =>
+  v.find(ground, who, how === PLAINLY ? 0 : numberOfGoing(memoryOf(v.scene), how))
+function numberOfGoing({ goings, numbers }: Memory, how: Going): number {
+  const said = `${nameOf(how)} ${how.flying ?? ''} ${how.asKnownBy ?? ''}`
+  let number = numbers.get(said)
+  if (number === undefined) numbers.set(said, (number = goings.push(how) - 1))
+  return number
+}
+const ground = finding((v, who, asked): Ground => {
   const memory = memoryOf(v.scene)
+  const how = memory.goings[asked]!
   const going = memory.flyers && how.flying === undefined && isAloft(v, who) ? { ...how, flying: levelOf(v, who) } : how
   const ways = (memory.grounds[who] ??= new Map<string, Known>())
-  const { moment } = v as Reader
-  if (moment !== memory.moment) {
-    memory.moment = moment
-    memory.now.clear()
-  }
   const blind = v.scene.rules.slots.movement.sightless?.(v, who) === true ? 'blind ' : ''
-  const name = isPlainly(going) ? blind : blind + nameOf(going)
-  const question = moment ? `${who} ${how.asKnownBy ?? ''} ${going.flying ?? ''} ${name}` : ''
-  const asked = moment ? memory.now.get(question) : undefined
-  if (asked) return asked
-  const ground = groundBy(v, who, how, going, name, ways)
-  if (moment) memory.now.set(question, ground)
-  return ground
-}
-/** The same, by who is in the way. */
-function groundBy(v: View, who: number, how: Going, going: Going, name: string, ways: Map<string, Known>): Ground {
+  return groundBy(v, who, asked, going, isPlainly(going) ? blind : blind + nameOf(going), ways)
+})
+/** How one creature may use the squares of each other, wherever they are, as places in CODES: moves change nothing of it. */
+const passagesFor = finding((v, who, asked): Uint8Array => {
   const memory = memoryOf(v.scene)
+  const how = memory.goings[asked]!
+  const { movement, riding } = v.scene.rules.slots
+  const shared = movement.shares?.(v) === true
+  return Uint8Array.from({ length: v.count }, (_, i) =>
+    shared ||
+    i === who ||
+    (riding !== undefined && rideTogether(v, who, i)) ||
+    (memory.swarms && sharesSquares(v, who, i))
+      ? OPEN
+      : passageOf(v, memory, who, i, how),
+  )
+})
+/** The same, by who is in the way. */
+function groundBy(v: View, who: number, asked: number, going: Going, name: string, ways: Map<string, Known>): Ground {
+  const memory = memoryOf(v.scene)
+  const how = memory.goings[asked]!
   let known = ways.get(name)
   if (!known) ways.set(name, (known = []))
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
   const { signature } = memory
-  const { movement, riding } = v.scene.rules.slots
-  const shared = movement.shares?.(v) === true
+  const places = placesNow(v)
+  const passages = v.find(passagesFor, who, asked)
   for (let i = 0; i < v.count; i++) {
-    const together =
-      shared ||
-      i === who ||
-      (riding !== undefined && rideTogether(v, who, i)) ||
-      (memory.swarms && sharesSquares(v, who, i))
-    let way = together ? OPEN : passageOf(v, memory, who, i, going)
+    let way = places[i]! < 0 ? OPEN : passages[i]!
     if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
     if (way !== OPEN && how.asKnownBy !== undefined && !isLocated(v, how.asKnownBy, i)) way = OPEN
-    signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way
+    signature[i] = way === OPEN ? -1 : places[i]! * CODES.length + way
   }
   // The map itself, which fog and difficult ground change, stands last.
   signature[v.count] = numberOf(mapFor(v, going))

@@ -1,4 +1,4 @@
-import { type Bar, type Condition, perScene, type RulesInForce, type View } from '@quintain/engine'
+import { type Bar, type Condition, finding, perScene, type RulesInForce, type View } from '@quintain/engine'
 import {
   derive,
   type Footprint,
@@ -129,5 +129,18 @@ export const downs = ({ layout, masks }: RulesInForce, k: Condition): boolean =>
 /** Whether a condition bars something, for facts, which are given a view. */
 export const isBarred = (v: View, who: number, bar: Bar): boolean => v.barred(who, bar) !== null
 /** Whether a creature is there to be fought: neither down nor out of the fight, nor a thing. */
-export const standsInFight = (v: View, who: number): boolean =>
-  present(v, who) && !isDown(v, who) && !isBarred(v, who, 'fight')
+export const standsInFight = (v: View, who: number): boolean => v.get(who, at) >= 0 && canFight(v, who)
+const canFight = (v: View, who: number): boolean => !v.has(who, gone) && !isDown(v, who) && !isBarred(v, who, 'fight')
+
+/** Where everybody stands, by creature; below 0 off the map. */
+const places = finding(v => Int32Array.from({ length: v.count }, (_, i) => v.get(i, at)))
+export const placesNow = (v: View): Int32Array => v.find(places, 0)
+/** All who can fight, wherever they are: moves change nothing of it. */
+const able = finding(v => everybody(v.scene).filter(i => canFight(v, i)))
+export const ableToFight = (v: View): readonly number[] => v.find(able, 0)
+/** All of whom `standsInFight` holds. */
+export function standingInFight(v: View): readonly number[] {
+  const stand = placesNow(v)
+  return ableToFight(v).filter(i => stand[i]! >= 0)
+}
+export const everybody = perScene(({ sheets }): readonly number[] => sheets.map((_, i) => i))

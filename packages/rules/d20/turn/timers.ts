@@ -1,5 +1,5 @@
 import type { AnyStepKind, Chapter, Condition, Context, Reader, SceneData, Step, View } from '@quintain/engine'
-import { condition, event, fact, GAME, json, list, oneOf, run, sharedReading, step } from '@quintain/engine'
+import { condition, event, fact, finding, GAME, json, list, oneOf, run, sharedReading, step } from '@quintain/engine'
 import { befall, comesAs, keptOff } from '../creature/documents/immune.ts'
 import { clockHand, initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
@@ -181,11 +181,16 @@ const anyTimer = fact('any timer', v => {
   for (let who = 0; who < v.count; who++) if (v.items(who, timers).length > 0) return 1
   return 0
 })
-/** 1 when any creature has a timer that something counts down. */
-const anyCounted = fact('any timer that counts', (v, pack) => {
-  for (let who = 0; who < v.count; who++) if (counted.read(v, who, pack) !== 0) return 1
-  return 0
+/** Those who have a timer. */
+const timed = finding(v => {
+  const some: number[] = []
+  for (let who = 0; who < v.count; who++) if (v.items(who, timers).length > 0) some.push(who)
+  return some
 })
+/** 1 when any creature has a timer that something counts down. */
+const anyCounted = fact('any timer that counts', (v, pack) =>
+  v.find(timed, 0).some(who => counted.read(v, who, pack) !== 0) ? 1 : 0,
+)
 const countedNow = (c: Reader, who: number, pack: number): readonly Timer[] => {
   const id = c.fact(counted, who, pack)
   return id === 0 ? NONE : (c.scene.values.at(id) as readonly Timer[])

@@ -2,6 +2,7 @@ import { perScene, type Reader, type SceneData, type View } from '@quintain/engi
 import type { Box, Footprint } from '@quintain/grid'
 import { sideOfSheet } from '../../creature/sizes.ts'
 import { at } from '../../vocabulary/fields.ts'
+import { everybody } from '../position.ts'
 
 /** Squares of a bucket's side, as a power of two. */
 const SHIFT = 2
@@ -81,9 +82,11 @@ const crowdOf = perScene(scene => new Crowd(scene))
 /** The creatures as they stand now; null where what is read has to be counted, or there are few. */
 function crowdNow(v: View): Crowd | null {
   const { moment, S } = v as Reader
-  return v.count < MANY || !moment || S[v.scene.handed] !== 0 ? null : crowdOf(v.scene).at(S, moment)
+  if (v.count < MANY || !moment || S[v.scene.handed] !== 0) return null
+  // For what is kept until places change, one stands for all.
+  v.get(0, at)
+  return crowdOf(v.scene).at(S, moment)
 }
-const everybody = perScene(({ sheets }): readonly number[] => sheets.map((_, i) => i))
 
 /**
  * Creatures that may have a square in a box, in the order of the sheets: nobody else has. Where what is read has to be counted,

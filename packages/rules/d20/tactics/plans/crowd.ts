@@ -3,7 +3,7 @@ import { distanceBetween, type Footprint } from '@quintain/grid'
 import { type Act, actsOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { FROM_USER } from '../../effects/area.ts'
-import { areFoes, isBarred, spaceOf, standsInFight } from '../../position/position.ts'
+import { areFoes, isBarred, spaceOf, standingInFight, standsInFight } from '../../position/position.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { harmOf } from '../acts.ts'
 
@@ -46,8 +46,7 @@ export function crowding(r: Reader, who: number, foes: readonly number[]): ((squ
   if (own) areas.push(own)
   if (areas.length === 0) return undefined
   const friends: Footprint[] = []
-  for (let i = 0; i < r.count; i++)
-    if (i !== who && !areFoes(r, i, who) && standsInFight(r, i)) friends.push(spaceOf(r, i))
+  for (const i of standingInFight(r)) if (i !== who && !areFoes(r, i, who)) friends.push(spaceOf(r, i))
   if (friends.length === 0) return undefined
   const { side } = spaceOf(r, who)
   const { width } = r.board

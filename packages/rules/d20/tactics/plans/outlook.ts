@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import type { Weights } from '../../creature/roles.ts'
-import { areFoes, spaceOf, squareAt, standsInFight } from '../../position/position.ts'
+import { areFoes, spaceOf, squareAt, standingInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
 import { harmAt, harmsOnWay } from '../running.ts'
@@ -129,8 +129,8 @@ export class Outlook {
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {
     const { r, dangers, shares, sharesFar, focus, charges } = this
-    for (let friend = 0; friend < r.count; friend++) {
-      if (friend === who || areFoes(r, friend, who) || !standsInFight(r, friend)) continue
+    for (const friend of standingInFight(r)) {
+      if (friend === who || areFoes(r, friend, who)) continue
       const square = r.get(friend, at)
       const { side } = spaceOf(r, friend)
       for (let i = 0; i < shares.length; i++) {
