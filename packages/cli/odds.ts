@@ -7,6 +7,7 @@ import { ALLOW } from './io/files.ts'
 import { wholeNumber } from './io/numbers.ts'
 import { paint, say, UserError } from './io/terminal.ts'
 import { unshared } from './odds/again.ts'
+import { notHere } from './odds/not-here.ts'
 import { oddsOfFight } from './odds/pair.ts'
 import { oddsOfPlan } from './odds/plan.ts'
 import { table } from './odds/table.ts'
@@ -15,10 +16,13 @@ import { oddsOfWhole } from './odds/whole.ts'
 import { fractionSays } from './words/fractions.ts'
 import { oddsSays } from './words/odds.ts'
 import { planSays } from './words/plan.ts'
+import { wholeSays } from './words/whole.ts'
 
 /** Fights of a whole fight at most, and the seconds that they have, when nothing else is asked. */
 const FIGHTS = '12000'
 const TIME = '20'
+/** Options of a whole fight. */
+const WHOLE = ['--seconds', '--fights', '--time', '--bounds', '--seed']
 
 interface OddsOptions {
   readonly ruleset?: string
@@ -107,7 +111,7 @@ Creatures of a file are taken as they are at its start, with the weapon that doe
 nobody from there is reckoned side by side. A file alone asks who wins: exactly where the fight is small enough, as a
 duel is, else by many fights; the answer says which.`,
     )
-    .action((what: string[], o: OddsOptions) => {
+    .action((what: string[], o: OddsOptions, command: Command) => {
       const json = o.json ?? false
       const wide =
         o.plan !== undefined || o.hope !== undefined || o.vs !== undefined || (isFile(what) && what.length === 1)
@@ -118,10 +122,18 @@ duel is, else by many fights; the answer says which.`,
       if (o.plan !== undefined || o.hope !== undefined) {
         if (o.plan === undefined || o.hope === undefined) throw new UserError(planSays.both)
         if (what.length !== 1 || !isFile(what)) throw new UserError(planSays.fileOnly)
+        notHere(
+          command,
+          ['--ruleset', '--weapon', '--full', '--vs', ...WHOLE.filter(x => x !== '--seed')],
+          wholeSays.noneOfPlan,
+        )
         return oddsOfPlan(registry, what[0]!, { plan: o.plan, hope: o.hope, allow: o.allow, json, seed: o.seed })
       }
+      const whole = isFile(what) && what.length === 1
+      if (!whole) notHere(command, WHOLE, wholeSays.wholeOnly)
+      if (o.bounds) notHere(command, ['--fights', '--time', '--seed'], wholeSays.boundsPlayNone)
       if (isFile(what)) {
-        if (what.length === 1 && o.weapon === undefined && !o.full && o.vs === undefined && !o.ruleset)
+        if (whole && o.weapon === undefined && !o.full && o.vs === undefined && !o.ruleset)
           return oddsOfWhole(registry, what[0]!, {
             allow: o.allow,
             json,

@@ -8,7 +8,7 @@ import { percent } from '../odds/bars.ts'
 import { numbersBehind } from '../odds/behind.ts'
 import { best } from '../odds/pair.ts'
 import { columns, fixed } from '../odds/tell.ts'
-import { endSays } from '../words/whole.ts'
+import { endSays, wholeSays } from '../words/whole.ts'
 import { isNear } from './blocks.ts'
 import { comparedOf } from './compared.ts'
 import { aSingleFight } from './evening.ts'
@@ -106,6 +106,7 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
   } finally {
     await counter.end()
   }
+  if (under.length === 0) throw new UserError(wholeSays.nothing)
   const left = all.flatMap(x => ('why' in x ? [{ ruleset: x.id, why: x.why }] : []))
   if (o.json) {
     const shown = under.map(({ id, file, fight, found: x, blows }) => ({

@@ -6,7 +6,7 @@ import { at, type Registry, spaceOf } from '@quintain/rules'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
 import { asked as askedShare } from '../odds/bars.ts'
 import { columns } from '../odds/tell.ts'
-import { endSays } from '../words/whole.ts'
+import { endSays, wholeSays } from '../words/whole.ts'
 import type { Asked } from './blocks.ts'
 import { documentOf, fightFrom } from './document.ts'
 import { found } from './tell.ts'
@@ -84,6 +84,7 @@ export async function budget(
     if (x.share < chance) break
   }
   await counter.end()
+  if (rows.length === 0) throw new UserError(wholeSays.nothing)
   const most = rows.findLast(x => x.chance.share >= chance)?.count ?? 0
   if (json) return sayJson({ creature: name, side, wanted: chance, most, fights: asked.fights, seed: asked.seed, rows })
   say(`${paint('bold', f.title)} · ${f.rules.id}: how many of ${name} leave ${side} ${askedShare(chance)}`)

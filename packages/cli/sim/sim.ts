@@ -7,7 +7,8 @@ import { ALLOW, openFightFile } from '../io/files.ts'
 import { mustBeNew, save } from '../io/journal-file.ts'
 import { wholeNumber } from '../io/numbers.ts'
 import { say, sayError, sayJson, UserError } from '../io/terminal.ts'
-import { endSays, simSays } from '../words/whole.ts'
+import { notHere, oneOf } from '../odds/not-here.ts'
+import { endSays, simSays, wholeSays } from '../words/whole.ts'
 import { type Asked, isNear } from './blocks.ts'
 import { sensitivity } from './changes/sensitivity.ts'
 import { Counter } from './counter.ts'
@@ -98,7 +99,13 @@ Examples:
 
 Ctrl-C stops it and tells what was found so far.`,
     )
-    .action((file: string, o: SimOptions) => sim(registry, file, o))
+    .action((file: string, o: SimOptions, command: Command) => {
+      oneOf(command, ['--sensitivity', '--toward', '--budget'], wholeSays.oneQuestion)
+      if (o.sensitivity || o.toward !== undefined || o.budget !== undefined)
+        notHere(command, ['--svg', '--explain'], wholeSays.asItIs)
+      oneOf(command, ['--json', '--explain'], wholeSays.explainsToPeople)
+      return sim(registry, file, o)
+    })
 }
 
 /** What is asked, by the options. */
@@ -154,7 +161,7 @@ async function sim(registry: Registry, file: string, o: SimOptions): Promise<voi
       return await sensitivity(registry, f, asked, counter, { toward: o.toward, json: o.json ?? false })
     const counts = await counter.count(f, quickly(asked))
     await counter.end()
-    if (!counts) throw new UserError('stopped before a fight was over')
+    if (!counts) throw new UserError(wholeSays.nothing)
     const x: FightsFound = fightsFound(counts, asked.seed)
     if (o.svg !== undefined) save(o.svg, fightsSvg(f, x))
     const ended = endedBy(counts, asked, counter)

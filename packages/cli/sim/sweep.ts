@@ -6,8 +6,9 @@ import { mustBeNew, save } from '../io/journal-file.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { unshared } from '../odds/again.ts'
 import { asked as askedShare, bar, percent } from '../odds/bars.ts'
+import { notHere, OF_FIGHTS, oneOf } from '../odds/not-here.ts'
 import { columns, fixed } from '../odds/tell.ts'
-import { endSays } from '../words/whole.ts'
+import { endSays, wholeSays } from '../words/whole.ts'
 import { isNear } from './blocks.ts'
 import { documentOf, fightTyped, valuesOf, withValue } from './document.ts'
 import { aSingleFight } from './evening.ts'
@@ -65,11 +66,12 @@ Examples:
   $ quintain sweep examples/bridge.yaml grub.hitPoints=30,60 --fights 20 --seed 1
   $ quintain sweep FILE grub.hitPoints=20..120:10 --reach watch=50 --svg grub.svg`,
     )
-    .action((what: string, parameters: string[], o: SweepOptions) =>
-      /\s(?:vs\.?|versus|against)\s/i.test(` ${what} `)
-        ? sweepLine(registry, what, parameters, o)
-        : sweepFile(registry, what, parameters, o),
-    )
+    .action((what: string, parameters: string[], o: SweepOptions, command: Command) => {
+      oneOf(command, ['--csv', '--json'], wholeSays.oneForm)
+      if (!/\s(?:vs\.?|versus|against)\s/i.test(` ${what} `)) return sweepFile(registry, what, parameters, o)
+      notHere(command, OF_FIGHTS, wholeSays.lineIsExact)
+      return sweepLine(registry, what, parameters, o)
+    })
 }
 
 /** A parameter and its values. */
@@ -310,11 +312,20 @@ async function sweepFile(
   } finally {
     await counter.end()
   }
+  if (rows.length === 0) throw new UserError(wholeSays.nothing)
   const played = rows.map(r => r.fights)
   const [least, most] = [Math.min(...played), Math.max(...played)]
   const each = most < asked.fights ? `up to ${most}` : asked.fights
   const title = `${f.title} · ${f.rules.id} (${each} fights each, seed ${asked.seed})`
+  const crossed = ({ name, chance }: { readonly name: string; readonly chance: number }): string => {
+    const i = sides.indexOf(name)
+    const first = rows[0]!.wins[i]!
+    const reached = rows.find(r => r.wins[i]!.share >= chance !== first.share >= chance)
+    const where = reached ? swept.map((s, n) => `${s.key} ${reached.values[n]}`).join(', ') : null
+    return `${name} at ${askedShare(chance)} is crossed ${where === null ? 'by none of these' : `at ${where}`}`
+  }
   const told = (): void => {
+    if (goal && (o.csv || o.json)) sayError(crossed(goal))
     if (counter.ended) sayError('stopped: what was not played is left out')
     else if (rows.length < wanted) sayError(endSays.leftOut(wanted - rows.length, counter.time))
     if (counter.time !== undefined && least < asked.fights && asked.margin === undefined)
@@ -342,17 +353,7 @@ async function sweepFile(
       ...rows.map(r => [...r.values.map(String), ...r.wins.map(found), bar(r.wins[0]?.share ?? 0, 16)]),
     ]),
   )
-  if (goal) {
-    const i = sides.indexOf(goal.name)
-    const first = rows[0]?.wins[i]
-    const reached = rows.find(r => first && r.wins[i]!.share >= goal.chance !== first.share >= goal.chance)
-    const wanted = `${goal.name} at ${askedShare(goal.chance)}`
-    say(
-      reached
-        ? `\n  ${wanted} is crossed at ${swept.map((s, n) => `${s.key} ${reached.values[n]}`).join(', ')}`
-        : `\n  ${wanted} is crossed by none of these`,
-    )
-  }
+  if (goal) say(`\n  ${crossed(goal)}`)
   say(paint('dim', '\n  the same dice are thrown for each row'))
   told()
 }

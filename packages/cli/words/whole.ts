@@ -15,6 +15,15 @@ export const wholeSays = {
   states: 'at the end',
   noScript: 'the script of the file and its faces are not played: the tactics and new dice are',
   nothing: 'stopped before a fight was over',
+  wholeOnly:
+    'for the odds of a whole fight, as quintain odds FILE; what a line or two creatures come to is exact and plays none',
+  noneOfPlan: 'not for a plan: it takes --seed, --allow and --json beside --plan and --hope',
+  boundsPlayNone: 'with --bounds no fights are played: leave out one or the other',
+  lineIsExact: 'for a fight file: of a line every row is exact, and no fights are played',
+  oneQuestion: 'each is a question of its own: ask one at a time',
+  asItIs: 'for the fights as they are: leave out --sensitivity, --toward or --budget',
+  explainsToPeople: 'one or the other: --explain is for people to read, and --json has all numbers',
+  oneForm: 'one form at a time',
   stopped: (fights: number, of: number) => `stopped after ${fights} of at most ${of} fights: this is what they came to`,
   /** Why no more fights were played, and how near the chances are. */
   ended: {
