@@ -10,7 +10,7 @@ import { active } from '../effects/running/facts.ts'
 import { areFoes, isDown, present, squareAt, standsInFight } from '../position/position.ts'
 import { isWatched } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
-import { dead } from '../vocabulary/conditions.ts'
+import { dead, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
@@ -125,8 +125,9 @@ const WOUNDED = 99
 /** What healing is worth: its points, for a friend that is badly hurt or down. */
 function healing(r: Reader, friend: number, { consequences }: Effect): number {
   const { badlyHurt } = r.slots
-  // One that lies unhurt is down for another reason.
-  if (isDown(r, friend) ? badlyHurt?.(r, friend, WOUNDED) === false : badlyHurt?.(r, friend) !== true) return 0
+  // One that is awake and unhurt is down for another reason.
+  const awake = !r.has(friend, unconscious)
+  if (awake && badlyHurt?.(r, friend, isDown(r, friend) ? WOUNDED : undefined) !== true) return 0
   const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
   return r.slots.healWorth?.(r, friend, healed) ?? healed
 }

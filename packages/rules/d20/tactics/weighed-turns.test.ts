@@ -2,7 +2,6 @@ import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
 import { sheathed } from '../creature/held/hands.ts'
-import { hitPoints } from '../injury/fields.ts'
 import { unconscious } from '../vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from '../vocabulary/fields.ts'
 import { type Proved, typesOf, useless } from '../vocabulary/mitigation.ts'
@@ -198,7 +197,6 @@ describe('an act beside a blow', () => {
     expect(payingAct(gift.r, 0, [1])).toBeDefined()
     const healing = apart({ ...act({ range: 60, consequences: [{ heals: '9' }, { grants: '4' }] }) })
     healing.m.give(2, unconscious)
-    healing.m.add(2, hitPoints, -45)
     expect(payingAct(healing.r, 0, [1])).toMatchObject({ worth: 9, command: { target: 2 } })
   })
   it('that runs on is begun once, but not left alone because another runs', () => {

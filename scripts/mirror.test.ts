@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+type Square = readonly [number, number]
+interface Field {
+  readonly rows: readonly (readonly string[])[]
+  readonly red: readonly Square[]
+  readonly blue: readonly Square[]
+  readonly feet: number
+}
+interface Fought {
+  readonly map: string
+  readonly decided: boolean
+  readonly first: boolean
+}
+interface Tools {
+  readonly MAPS: Readonly<Record<string, (seed: string, wides: readonly number[], feet?: number) => Field>>
+  readonly KINDS: Readonly<Record<string, readonly string[]>>
+  readonly sheets: (text: string) => Readonly<Record<string, string>>
+  readonly mirrorFight: (asked: object) => { readonly text: string; readonly feet: number }
+  readonly shareOf: (fights: readonly Fought[], won: (f: Fought) => boolean) => { share: number; margin: number }
+}
+let tools: Tools
+beforeAll(async () => {
+  if (!existsSync(`${root}packages/rules/dist/index.js`)) throw new Error('nothing is built: npm run build')
+  const load = async (name: string): Promise<object> => (await import(`./mirror/${name}.mjs`)) as object
+  tools = { ...(await load('maps')), ...(await load('sheets')), ...(await load('play')) } as unknown as Tools
+})
+const mirror = (...asked: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}scripts/mirror.mjs`, ...asked], {
+    encoding: 'utf8',
+  })
+  // The seconds that it took are told last.
+  return { status, told: stdout.replace(/, [\d.]+ s$/gm, ''), stderr }
+}
+
+describe('a drawn map', () => {
+  it.each(['1', '2', '3', '4', '5', '6'])(
+    '%s is the same when it is turned by half, its sides as far apart as asked',
+    seed => {
+      for (const wides of [
+        [1, 1],
+        [2, 2],
+        [1, 2, 1],
+      ]) {
+        const { rows, red, blue, feet } = tools.MAPS['drawn']!(seed, wides)
+        const [height, width] = [rows.length, rows[0]!.length]
+        rows.forEach((row, y) => {
+          expect(row).toHaveLength(width)
+          expect(rows[height - 1 - y]!.toReversed()).toEqual(row)
+        })
+        red.forEach(([x, y], i) => {
+          const wide = wides[i]!
+          expect(blue[i]).toEqual([width - wide - x, height - wide - y])
+          for (let n = 0; n < wide * wide; n++) expect(rows[y + Math.floor(n / wide)]![x + (n % wide)]).toBe('.')
+        })
+        const fronts = Math.min(...blue.map(([x]) => x)) - Math.max(...red.map(([x], i) => x + wides[i]! - 1))
+        expect(5 * fronts).toBe(feet)
+        expect(feet).toBeGreaterThanOrEqual(40)
+        expect(feet).toBeLessThanOrEqual(140)
+      }
+      expect(tools.MAPS['drawn']!(seed, [1, 1], 75).feet).toBe(75)
+    },
+  )
+})
+
+describe('a mirror fight', () => {
+  it.each(Object.keys(rulesets))('of every kind is a fight that %s reads, with the same sheets on both sides', text => {
+    const all = tools.sheets(text)
+    for (const [kind, names] of Object.entries(tools.KINDS)) {
+      const sheets = names.map(name => all[name])
+      const { text: source } = tools.mirrorFight({ text, sheets, map: 'drawn', mapSeed: kind, first: 'blue', seed: 1 })
+      const fight = readFight(source, kind, rulesets)
+      const of = (side: string) => fight.sheets.filter(s => s.side === side)
+      expect(of('red')).toHaveLength(names.length)
+      const plain = (side: string) =>
+        of(side).map(s => JSON.stringify({ ...s, id: 0, name: 0, side: 0, initiative: 0 }))
+      expect(plain('red')).toEqual(plain('blue'))
+    }
+  })
+})
+
+describe('the share that was won', () => {
+  const fights = (map: string, ...first: readonly boolean[]): Fought[] =>
+    first.map(f => ({ map, decided: true, first: f }))
+  const first = (f: Fought) => f.first
+  it('is that of the fights which were decided', () => {
+    const all = [...fights('a', true, false), ...fights('b', true, true), { map: 'c', decided: false, first: false }]
+    expect(tools.shareOf(all, first).share).toBe(75)
+  })
+  it('is less certain where the fights on a map go alike', () => {
+    const alike = [...fights('a', true, true, true, true), ...fights('b', false, false, false, false)]
+    const mixed = [...fights('a', true, false, true, false), ...fights('b', true, false, true, false)]
+    expect(tools.shareOf(alike, first)).toMatchObject({ share: 50 })
+    expect(tools.shareOf(alike, first).margin).toBeGreaterThan(tools.shareOf(mixed, first).margin)
+    // On one map each fight counts by itself: 1.96 roots of a quarter of four.
+    expect(tools.shareOf(fights('a', true, false, true, false), first).margin).toBeCloseTo(49, 9)
+  })
+})
+
+describe('node scripts/mirror.mjs', () => {
+  it('tells how often the first won, the same for the same seed', () => {
+    const asked = ['--kind', 'sword', '--ruleset', 'spirit', '--fights', '6', '--seed', '4']
+    const { told } = mirror(...asked)
+    expect(told).toMatch(/^spirit +sword +first wins \d+\.\d ± \d+\.\d % +undecided 0 of 6, \d+\.\d rounds\n$/)
+    expect(mirror(...asked).told).toBe(told)
+    expect(mirror(...asked, '--against', 'simple').told).toMatch(/^spirit +sword +plans win /)
+  })
+  it('writes a fight as a file', () => {
+    const { told } = mirror('--kind', 'archer', '--ruleset', 'true20', '--write', '3', '--feet', '60')
+    expect(readFight(told, 'written', rulesets).rules.id).toBe('true20')
+  })
+  it('refuses what it does not know', () => {
+    const { status, stderr } = mirror('--kind', 'dragon')
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('--kind dragon: one of sword, reach')
+  })
+})
