@@ -60,7 +60,7 @@ const isOpen = (r: Reader, by: number, who: number, { against }: Gains): boolean
     if (name === HELD) return r.items(by, links.grapples).some(l => l.to === who)
     if (name === BLOODIED) return r.slots.badlyHurt?.(r, who, HALF) === true
     if (name === HURT) return r.slots.badlyHurt?.(r, who, WHOLE) === true
-    if (name === BLEEDING) return r.items(who, timers).some(t => courseOf(t)?.of === BLEEDING)
+    if (name === BLEEDING) return r.items(who, timers).some(t => courseOf(t)?.of.startsWith(BLEEDING) === true)
     if ((r.sheet(who) as Partial<Defends>).kinds?.includes(name)) return true
     return r.has(who, condition(name))
   })

@@ -9,6 +9,7 @@ import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
+import { wholeOf } from './named/worded.ts'
 import type { Part } from './part.ts'
 import type { Source } from './source.ts'
 import { partsOf } from './weapons.ts'
@@ -328,7 +329,17 @@ function rollsAgain({ s, path, name, keys }: Ability, plain: string): boolean {
 }
 /** What the words of an ability say that is no deed: a sense, a full attack, ground that does not hamper it. */
 function byWords(ability: Ability, plain: string): boolean {
-  const { s, path, name, keys } = ability
+  const { s, path, name, keys, attach } = ability
+  const whole = wholeOf({ s, name, keys, said: plain.replaceAll('¶', ' ').replace(/\s+/g, ' ').trim() })
+  if (whole) {
+    const { features = [], guessed, without, arms } = whole
+    more(keys, 'features', features)
+    if (arms) attach(() => arms((keys['weapons'] ?? []) as Keys[]))
+    for (const made of features) s.note(path, 'mapped', deeds.made(made as Keys))
+    if (guessed) s.note(path, 'guessed', guessed)
+    if (without) s.note(path, 'ignored', deeds.noPart(name, without))
+    return true
+  }
   if (rollsAgain(ability, plain)) return true
   const given = s.list(`${path}.system.modifiers`).map((_, i) => s.text(`${path}.system.modifiers[${i}].effectType`))
   if (given.length > 0 && given.every(kind => READ.test(kind)) && /\b(?:resist|reduc|DR\b)/i.test(plain)) {

@@ -4,6 +4,7 @@ import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
 import { CLASSES } from './named/classes.ts'
+import { IMPROVISATIONS } from './named/envoys.ts'
 import { FEATS } from './named/feats.ts'
 import { PEOPLES } from './named/peoples.ts'
 import { UNIVERSAL } from './named/universal.ts'
@@ -113,6 +114,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [/^(?:improved )?grab$/, kind({ 'improved grab': { largest: 'colossal' } })],
+  ...IMPROVISATIONS,
   ...CLASSES,
   ...BEASTS,
   ...FEATS,

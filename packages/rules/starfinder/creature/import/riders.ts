@@ -1,5 +1,5 @@
 import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
-import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { plainOf, sentencesOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
 import { kindsIn } from '../../../d20/creature/import/deeds/ruled.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
@@ -112,9 +112,25 @@ const RIDES: readonly string[] = [
   'swallow whole',
 ]
 
+/** What a weapon rests between its uses by its words, and the words without that and without how it is used. */
+const USED =
+  /\b(?:usable|can be used|it can use (?:it|this [a-z]+))(?: only)? once every (\d*d\d+|\d+) rounds\b|\b(?:can't|cannot) use (?:its|this|the|it)\b[^.]*? (?:again )?for (\d*d\d+|\d+) rounds\b/i
+const SENDS =
+  /^(?:As an? [a-z -]*?(?:action|attack)\b[^.]*?,? )?[^.,]*?\bcan (?:fire|expel|launch|spit|shoot|hurl|throw|spray|fling|lob)\b[^.]*\.?$/i
+function restOf(plain: string, weapon: Keys): string {
+  const rests = USED.exec(plain)
+  if (!rests) return plain
+  weapon['rests'] = rests[1] ?? rests[2]
+  return sentencesOf(plain)
+    .map(x => (USED.test(x) && !/\busable\b/i.test(x) ? '' : x.replace(USED, '')))
+    .filter(x => !SENDS.test(x.replace(/ {2,}/g, ' ').replace(/ ,/g, ',')))
+    .join(' ')
+}
+
 /** What comes with a hit of a weapon: the poison that its words print, and what else they say of whom it hits. */
 export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach: (to: () => void) => void): void {
-  const plain = plainOf(s.text(`${path}.description.value`))
+  const plain = restOf(plainOf(s.text(`${path}.description.value`)), weapon)
+  if (weapon['rests'] !== undefined) s.note(path, 'mapped', imported.as('rests', weapon['rests']))
   const type = s.text(`${path}.save.type`)
   const poison = poisonIn(plain)
   if (poison === 'slow') s.note(path, 'ignored', deeds.noPart(String(weapon['name']), deeds.slow))

@@ -42,6 +42,8 @@ export const plainOf = (html: string): string =>
     .replace(/(\d)([DFBPECAS])\b(?= *(?:,|\)|$))/g, '$1 $2')
     .replace(/[ \t\n\r\u00a0]+/g, ' ')
     .trim()
+    // Paragraphs with nothing in them are no words.
+    .replace(/^[\u00b6 ]+$/, '')
 
 /** Its sentences. A period behind `ft` or `vs` ends none. */
 export const sentencesOf = (plain: string): readonly string[] =>

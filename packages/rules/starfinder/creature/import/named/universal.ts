@@ -156,6 +156,23 @@ const gapes: Reader = (_, __, where): Becomes | undefined => {
       f['swallow whole'] = { ...(f['swallow whole'] as Keys), largest: size }
   return { guessed: `it swallows those of its own size, ${size}, too` }
 }
+/** What its name alone says, where no words are there. */
+const bare =
+  (reads: Reader): Reader =>
+  (found, name, where) =>
+    wordsOf(where) === '' ? reads(found, name, where) : undefined
+const drains: Reader = (_, name, where) => ({
+  features: [{ 'energy drain': { dc: dcOf(name, where), levels: /(\d*d\d+|\d+) negative/i.exec(name)?.[1] ?? '1' } }],
+})
+/** Who dies by its blows rises as one of its kind. */
+const multiplies: Reader = (_, __, where) => {
+  const who = where.s.text('name').toLowerCase()
+  return {
+    features: [{ spawn: { who: [`${who} spawn`, who], rounds: '1d4', only: ['living'] } }],
+    guessed: `who rises, 1d4 rounds later, has to wait in the reserve of the fight by the name ${who}`,
+  }
+}
+
 /** Better saves against what plants and machines are hard to reach by. */
 const steadyBy =
   (n: number, ...against: readonly string[]): Reader =>
@@ -165,12 +182,18 @@ const steadyBy =
 
 /** Rules that many creatures share, by their names. */
 export const UNIVERSAL: Named = [
-  [/^(?:frightful presence|fear(?:ful)? aura)\b/, frightens],
+  [/^(?:frightful presence|fear(?:ful)? aura|aura of fear|fear)\b/, frightens],
   [/^stench\b/, reeks],
   [/^radioactive\b/, glows],
   [/^trample\b/, tramples],
   [/^constrict\b/, squeezes],
   [/^attach\b/, clings],
+  [/^energy drain\b/, bare(drains)],
+  [/^create spawn$/, bare(multiplies)],
+  [/^(?:vulnerab\w+|susceptib\w+) to (?:magic|spells)$/, bare(features({ spells: { share: 'half again' } }))],
+  [/^(?:vulnerab\w+|susceptib\w+) to area (?:effects|attacks)$/, bare(features({ areas: { share: 'half again' } }))],
+  [/^(?:slow|sluggish|staggered)$/, bare(features('single actions'))],
+  [/^invisib(?:le|ility)$/, bare(features('natural invisibility'))],
   [/^natural invisibility\b/, features('natural invisibility')],
   [/^(?:ferocity|orc ferocity)$/, features('ferocity')],
   [
