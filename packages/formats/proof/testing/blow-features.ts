@@ -347,7 +347,7 @@ export const BLOWS: readonly Feature[] = [
     'features: [{ strikes in passing: { with: rapier, quiet: true } }]',
     () => ({ features: ['strikes in passing'] }),
     {
-      command: () => ({ do: 'strike-in-passing', target: 'b', weapon: 0, from: 'A1', to: 'B1' }),
+      command: () => ({ do: 'strike-in-passing', target: 'b', weapon: 0, from: 'B1', to: 'B2' }),
       map: { rows: ['. . . . . .', '. . . . . .'] },
       at: ['A1', 'A2'],
     },

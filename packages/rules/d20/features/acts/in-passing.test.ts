@@ -46,7 +46,10 @@ describe.each(TEXTS_WITH_POINTS)(`${RULE} in %s`, ruleset => {
     const s = staged('strikes in passing')
     expect(why(s, { target: undefined })).toEqual(['name whom it strikes'])
     expect(why(s, { weapon: 99 })).toEqual(['name a weapon with which it strikes in passing'])
-    expect(why(s, { from: 0, to: 0 })).toEqual(['it has to move, before its blow or after it'])
+    for (const still of [{ from: 0, to: 0 }, { from: 0 }, { to: COMMAND.from }])
+      expect(why(s, still)).toEqual([
+        expect.stringMatching(/^it has to move before its blow, and to move on after it: 5 feet/),
+      ])
     const flyer = staged({ 'strikes in passing': { flies: true } }, { speeds: { fly: 60 } })
     expect(why(flyer)).toEqual([expect.stringMatching(/^it strikes in passing only while it flies/)])
   })
@@ -58,8 +61,22 @@ describe.each(TEXTS_WITH_POINTS)(`${RULE} in %s`, ruleset => {
     const up = { ...COMMAND, low: 5, altitude: 20 }
     expect(why(s, up)).toEqual([])
     expect(why(s, { ...up, low: 500 })).toEqual([expect.stringMatching(/^it cannot fly to .* at 500 ft/)])
+    const still = expect.stringMatching(/^it has to move before its blow, and to move on after it/) as string
+    expect(why(s, { ...up, from: 0, low: 0 })).toEqual([still])
+    expect(why(s, { ...up, to: up.from, altitude: 5 })).toEqual([still])
     const done = s.play([perform({ who: 0, command: up })], [1])
     expect([done.results, s.r.get(0, at)]).toEqual([['miss'], COMMAND.to])
     expect(done.of('moved').at(-1)?.['altitude']).toBe(20)
+  })
+  it('looks at both ways through the air and at the blow between them before it sets out', () => {
+    const s = staged({ 'strikes in passing': { flies: true } }, { speeds: { fly: 40 }, maneuverability: 'perfect' })
+    const up = { ...COMMAND, low: 5, altitude: 5, to: 7 }
+    expect(why(s, up)).toEqual([])
+    expect(why(s, { ...up, to: 19 })).toEqual([
+      expect.stringMatching(/^what is left of its speed does not lead on to .* at 5 ft$/),
+    ])
+    // Nobody is struck from two squares off.
+    const far = s.scene.rules.commands['strike-in-passing']!.refuse(s.r, 0, { ...up, from: 2, to: 1 })
+    expect(far).not.toEqual([])
   })
 })

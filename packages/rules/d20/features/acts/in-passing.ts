@@ -12,7 +12,7 @@ import { routeTo, type Spot } from '../../movement/flight/route.ts'
 import { airborne, flySpeed } from '../../movement/flight/text.ts'
 import { canTarget } from '../../position/awareness.ts'
 import { groundOf } from '../../position/ground.ts'
-import { altitudeOf, isAloft } from '../../position/height.ts'
+import { altitudeOf, asIf, isAloft } from '../../position/height.ts'
 import { canAttack, canAttackNow, mayAttack } from '../../position/may-attack.ts'
 import { nameOf } from '../../position/names.ts'
 import { areFoes, present, sheetOf, spaceOf, squareAt, standsInFight } from '../../position/position.ts'
@@ -33,6 +33,8 @@ const PASSING = 'strikes in passing'
 const PARTS = 12
 /** So far from every foe a place is out of most reaches. */
 const AWAY = 10
+/** So many places to fly on to are tried. */
+const TRIES = 3
 /** Feet over the ground at which a flyer strikes one who stands there. */
 const LOW = 5
 
@@ -92,8 +94,34 @@ const lowOf = (r: Reader, who: number, { from, low }: Command): Spot => ({
   square: from as number,
   feet: typeof low === 'number' ? low : altitudeOf(r, who),
 })
+/** The place in the air where it ends. */
+const endOf = (r: Reader, who: number, command: Command): Spot => ({
+  square: command['to'] as number,
+  feet: typeof command['altitude'] === 'number' ? command['altitude'] : lowOf(r, who, command).feet,
+})
 const isHere = (r: Reader, who: number, { square, feet }: Spot): boolean =>
   square === r.get(who, at) && feet === altitudeOf(r, who)
+
+type No = (why: Refusal['why']) => readonly Refusal[]
+/** The two ways through the air: to where it strikes, and on from there. */
+function flownOn(r: Reader, who: number, command: Command) {
+  const [low, end, feet] = [lowOf(r, who, command), endOf(r, who, command), flySpeed(r, who)]
+  const there = routeTo(r, who, r.slots.flight!, feet, low)
+  const on = there && routeTo(r, who, r.slots.flight!, feet - there.cost, { ...end, starts: there.places.slice(-1) })
+  return { low, end, feet, there, on }
+}
+/** The same in the air. */
+function refuseAloft(r: Reader, who: number, command: Command, no: No): readonly Refusal[] {
+  const [spot, last] = [lowOf(r, who, command), endOf(r, who, command)]
+  if (isHere(r, who, spot) || (spot.square === last.square && spot.feet === last.feet)) return no(BOTH_SIDES)
+  const { low, end, feet, there, on } = flownOn(r, who, command)
+  if (!there) return no(say`it cannot fly to ${nameOf(r, low.square)} at ${low.feet} ft with ${feet} ft of speed`)
+  const { target, weapon } = command as unknown as { readonly target: number; readonly weapon: number }
+  const why = mayAttack(asIf(r, who, low), { by: who, at: target, weapon, from: low.square })
+  if (why.length > 0) return why
+  return on ? [] : no(say`what is left of its speed does not lead on to ${nameOf(r, end.square)} at ${end.feet} ft`)
+}
+const BOTH_SIDES = say`it has to move before its blow, and to move on after it: 5 feet at least each time`
 
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const no = (why: string): Refusal[] => [{ why, rule: RULE }]
@@ -108,19 +136,12 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   if (typeof weapon !== 'number' || !given) return no(say`name a weapon with which it strikes in passing`)
   if (typeof from !== 'number' || typeof to !== 'number')
     return no(say`name the square from which it strikes, and the one to which it moves on`)
-  if (from === r.get(who, at) && to === from && !aloft) return no(say`it has to move, before its blow or after it`)
-  if (aloft) {
-    const spot = lowOf(r, who, command)
-    if (isHere(r, who, spot)) return []
-    const route = routeTo(r, who, r.slots.flight!, flySpeed(r, who), spot)
-    return route
-      ? []
-      : no(say`it cannot fly to ${nameOf(r, from)} at ${spot.feet} ft with ${flySpeed(r, who)} ft of speed`)
-  }
+  if (aloft) return refuseAloft(r, who, command, no)
   if (given.flies)
     return no(say`it strikes in passing only while it flies: name the feet over the ground as low or altitude`)
   const above = airborne(r, who)
   if (above.length) return above
+  if (from === r.get(who, at) || to === from) return no(BOTH_SIDES)
   const ways = legsOn(r, who, from, to)
   if (!ways) return no(say`it does not come to ${nameOf(r, from)} with its speed`)
   const why = mayAttack(r, { by: who, at: target, weapon, from })
@@ -184,19 +205,23 @@ function suggestedInAir(r: Reader, who: number): Command | undefined {
   if (!route || route.cost > feet) return undefined
   const far = Math.floor((feet - route.cost) / FEET_PER_SQUARE / 2)
   const on = [...Array(far + 1).keys()]
+    .slice(1)
     .reverse()
     .map(n => ({ x: before.x - dx * n, y: dy === 0 ? before.y + (dx === 0 ? 0 : n % 2) : before.y - dy * n }))
-    .find(s => map.contains(s) && mayStop(groundOf(r, who), s))
-  if (!on || far < 2) return undefined
-  return {
-    do: 'strike-in-passing',
-    target: foe,
-    weapon,
-    from,
-    to: map.index(on),
-    low: spot.feet,
-    altitude: altitudeOf(r, who),
-  }
+    .filter(s => map.contains(s) && mayStop(groundOf(r, who), s))
+    .slice(0, TRIES)
+  if (far < 2) return undefined
+  return on
+    .map(s => ({
+      do: 'strike-in-passing',
+      target: foe,
+      weapon,
+      from,
+      to: map.index(s),
+      low: spot.feet,
+      altitude: altitudeOf(r, who),
+    }))
+    .find(command => refuse(r, who, command).length === 0)
 }
 /** A blow in passing that ends away from all foes, by one who has no more than one blow anyway. */
 function suggested(r: Reader, who: number): Command | undefined {
@@ -212,10 +237,13 @@ function suggested(r: Reader, who: number): Command | undefined {
   if (weapon < 0 || attacksWith(r, who, weapon) > 1) return undefined
   const reached = floodFrom(r, who, squaresOf(r, who))
   const { map } = reached.ground
-  const from = [r.get(who, at), ...reached.order].find(
-    square => reached.canStop(map.at(square)) && canAttack(r, { by: who, at: foe, weapon, from: square }),
+  const from = reached.order.find(
+    square =>
+      square !== r.get(who, at) &&
+      reached.canStop(map.at(square)) &&
+      canAttack(r, { by: who, at: foe, weapon, from: square }),
   )
-  const cost = from === undefined || from === r.get(who, at) ? 0 : costOf(reached, from)
+  const cost = from === undefined ? 0 : costOf(reached, from)
   reached.release()
   if (from === undefined) return undefined
   const on = flood(groundOf(r, who), squareAt(r, from), squaresOf(r, who) - cost, carryOf(r, who))
@@ -236,7 +264,7 @@ export const strikesInPassing = creatureFeature<Passes>(RULE, PASSING, {
     flies: key('flag', 'true: it does so only while it flies'),
   },
   help: 'moves, strikes once and moves on within one move: { with: rapier, quiet: true }; strikes with any weapon when none is named',
-  says: 'As a full action the creature moves, makes one attack on the way, and moves on, no farther in all than its speed. It gives opportunities as any movement does; with `quiet` none to whom it strikes. It may fly so, by the rules of flight of the text; what is left of its speed carries it on as far as it can turn.',
+  says: 'As a full action the creature moves, makes one attack on the way, and moves on, 5 feet at least before the attack and after it, no farther in all than its speed. It gives opportunities as any movement does; with `quiet` none to whom it strikes. It may fly so, by the rules of flight of the text; what is left of its speed carries it on as far as it can turn.',
   brings: () => ({}),
   fields: [passed],
   events: [passes],
