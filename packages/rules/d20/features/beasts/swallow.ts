@@ -115,9 +115,9 @@ function cutRefusals(r: Reader, who: number, weapon: unknown): readonly Refusal[
   const w = typeof weapon === 'number' ? sheetOf(r, who).weapons[weapon] : undefined
   if (w?.use !== 'melee') return [{ why: say`name a melee weapon to cut with`, rule: RULE }]
   if (!isArmed(r, who, weapon as number)) return [{ why: say`${w.name} is not in its hand`, rule: RULE }]
-  return w.hands === 'two' && !w.natural && !w.unarmed
-    ? [{ why: say`there is no room in there for a weapon of two hands`, rule: RULE }]
-    : []
+  return w.hands === 'light' || w.natural || w.unarmed
+    ? []
+    : [{ why: say`there is room in there for a light or a natural weapon alone, and ${w.name} is neither`, rule: RULE }]
 }
 const cutsWith = (r: Reader, who: number): readonly number[] =>
   sheetOf(r, who).weapons.flatMap((_, weapon) => (cutRefusals(r, who, weapon).length === 0 ? [weapon] : []))
