@@ -76,11 +76,26 @@ export function readCreature(
   const { features } = raw as { readonly features?: unknown }
   if (source.options?.['without-house-rules'] === true && Array.isArray(features) && features.length > 0)
     problems.push(where(['features'], 'are house rules, which this fight leaves out (without-house-rules)', true))
+  if (!source.kept) {
+    const before = new Set(problems.map(p => p.path))
+    problems.push(
+      ...blank(own)
+        .map(path => where(path, 'a text is needed here'))
+        .filter(p => !before.has(p.path)),
+    )
+  }
   problems.push(...huge(raw).map(path => where(path, `numbers go from ${-MOST} to ${MOST}`)))
   return { place: place.data ?? {}, sheet: sheet.data ?? null, raw }
 }
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
+
+/** Paths of texts that say nothing. */
+function blank(value: unknown, path: KeyPath = []): KeyPath[] {
+  if (typeof value === 'string') return value.trim() === '' ? [path] : []
+  if (Array.isArray(value)) return value.flatMap((v, i) => blank(v, [...path, i]))
+  return isGroup(value) ? Object.entries(value).flatMap(([k, v]) => blank(v, [...path, k])) : []
+}
 
 /** Paths of the numbers that are too large to be reckoned with. */
 export function huge(value: unknown, path: KeyPath = []): KeyPath[] {

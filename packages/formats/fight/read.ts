@@ -31,6 +31,7 @@ import type { FileProblem, Located, Place } from './problems/problem.ts'
 import { FileProblems } from './problems/problem.ts'
 import { salvage, whole } from './problems/salvage.ts'
 import { isGroup, shown } from './problems/say.ts'
+import { checkReferred } from './referred.ts'
 import { type FightFile, fightSchema } from './schema.ts'
 
 const NOT_A_FIGHT =
@@ -238,6 +239,8 @@ export function readFight(
   if (drawn) checkRiders(set, steeds, doc, problems)
   checkBearers(set, doc, problems)
   checkSummons(set, doc, problems)
+  const ownKey = (id: string, key: string) => key in (data.creatures[id] ?? {})
+  if (rules && !kept) checkReferred(ids, entries, ownKey, rules, doc, problems)
   if (rules) checkWishes(set, rules, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
   const all = awareness(data, ids, entries, doc, problems)

@@ -20,12 +20,12 @@ const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
   ...more,
 })
 const ROWS = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => '.').join(' '))
-/** All events of a fight of two, and of those who wait, as lines. */
+/** All events of a fight of two, and of those who wait, as lines. The first comes from a bestiary. */
 function told(ruleset: string, seed: number, a: Keys, b: Keys, more: Record<string, Keys> = {}, rounds = 8): string {
-  const first = beast(ruleset, 'red', { initiative: 20, at: 'C3', ...a })
+  const { at = 'C3', side = 'red', ...first } = beast(ruleset, 'red', { initiative: 20, ...a })
   const second = beast(ruleset, 'blue', { at: 'C6', ...b })
   const creatures = {
-    a: first,
+    a: { side, at, like: 'folk.json#a' },
     b: second,
     ...Object.fromEntries(
       Object.entries(more).map(([id, keys]) => [
@@ -34,7 +34,8 @@ function told(ruleset: string, seed: number, a: Keys, b: Keys, more: Record<stri
       ]),
     ),
   }
-  return rowsOf(JSON.stringify({ ruleset, map: { rows: ROWS }, creatures }), seed, rounds).join('\n')
+  const folk = JSON.stringify({ ruleset, creatures: { a: first } })
+  return rowsOf(JSON.stringify({ ruleset, map: { rows: ROWS }, creatures }), seed, rounds, folk).join('\n')
 }
 /** Whether one of a few fights tells all of these. */
 function shows(ruleset: string, wanted: readonly string[], ...fight: [Keys, Keys, Record<string, Keys>?, number?]) {

@@ -88,8 +88,8 @@ describe.each(TEXTS)('house/features/harming-ground in %s', ruleset => {
   })
   it('a save keeps it off, or leaves half of it', () => {
     const through = [walk('A2', 'A3', 'A4'), END]
-    expect(harms({ save: { kind: 'Reflex', dc: -20 } }, through, {}, 1, hurts(ruleset))).toBe(0)
-    expect(harms({ save: { kind: 'Reflex', dc: -20, onSuccess: 'half' } }, through, {}, 1, hurts(ruleset))).toBe(1)
+    expect(harms({ save: { kind: 'Reflex', dc: 0 } }, through, {}, 1, hurts(ruleset))).toBe(0)
+    expect(harms({ save: { kind: 'Reflex', dc: 0, onSuccess: 'half' } }, through, {}, 1, hurts(ruleset))).toBe(1)
   })
   it('brings conditions too', () => {
     const keys = { consequences: [{ condition: 'prone' }] }

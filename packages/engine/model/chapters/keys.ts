@@ -1,6 +1,7 @@
 /**
- * What a key of a sheet holds, as data: a flag; a whole number (`count`: 1 and more, `amount`: 0 and more, `number`: any); a
- * `measure`: any number above 0; a text; a word of some; one of several shapes; a list; keys of its own; and what each text has its own words for: damage as the
+ * What a key of a sheet holds, as data: a flag; a whole number (`count`: 1 and more, `amount`: 0 and more, `number`: any; `bonus`: any but 0); a
+ * `measure`: any number above 0; a `percent`: 1 to 100; a text; a `kind` of creatures, which the fight must know; a word of some; one of several shapes; a list that is not
+ * empty; keys of its own, of which some may need one of `least`; and what each text has its own words for: damage as the
  * text writes it, dice, types of damage, the name of an ability, a save or a condition, a list of consequences.
  */
 export type KeyShape =
@@ -8,13 +9,16 @@ export type KeyShape =
   | 'count'
   | 'amount'
   | 'number'
+  | 'bonus'
   | 'measure'
+  | 'percent'
   | 'text'
+  | 'kind'
   | (typeof WORDED)[number]
   | { readonly oneOf: readonly string[] }
   | { readonly either: readonly KeyShape[] }
   | { readonly each: KeyShape }
-  | { readonly of: SheetKeys }
+  | { readonly of: SheetKeys; readonly least?: readonly string[] }
 
 /** Shapes that each text spells in its own words. */
 export const WORDED = ['damage', 'dice', 'types', 'ability', 'save', 'condition', 'consequences'] as const
@@ -28,6 +32,10 @@ export interface Key {
   readonly listed?: true
   /** Of a key within a feature: the feature cannot do without it. */
   readonly required?: true
+  /** Of a key within a feature: keys beside it of which one has to be there, since it says nothing alone. */
+  readonly beside?: readonly string[]
+  /** Of a key within a feature: keys beside which it says nothing. */
+  readonly apart?: readonly string[]
   /** Of a feature: one of it on a sheet is all that has an effect, a second one is refused. */
   readonly once?: true
 }
@@ -55,7 +63,11 @@ export function readsOf(chapters: readonly { readonly reads?: ReadsOf }[]): Read
 }
 
 /** A key with what it holds and what it means. */
-export const key = (shape: KeyShape, help: string, how: Pick<Key, 'listed' | 'required' | 'once'> = {}): Key => ({
+export const key = (
+  shape: KeyShape,
+  help: string,
+  how: Pick<Key, 'listed' | 'required' | 'once' | 'beside' | 'apart'> = {},
+): Key => ({
   shape,
   help,
   ...how,

@@ -75,11 +75,17 @@ export const BEASTS: readonly Feature[] = [
     }),
     { rounds: 10, without: r => beast(r, { features: [{ 'improved grab': { with: ['claw', 'bite'] } }] }) },
   ),
-  row('summon', '{ summon: { who: [ice mephit], percent: 25 } }', () => ({ features: [{ summon: { who: ['b'] } }] }), {
-    command: () => ({ do: 'use', act: 'summon', to: 'A2' }),
-    without: r =>
-      beast(r, { acts: [{ name: 'summon', effect: { range: 30, consequences: [{ condition: 'prone' }] } }] }),
-  }),
+  row(
+    'summon',
+    '{ summon: { who: [ice mephit], percent: 25 } }',
+    () => ({ features: [{ summon: { who: ['shadow'] } }] }),
+    {
+      waits: true,
+      command: () => ({ do: 'use', act: 'summon', to: 'A2' }),
+      without: r =>
+        beast(r, { acts: [{ name: 'summon', effect: { range: 30, consequences: [{ condition: 'prone' }] } }] }),
+    },
+  ),
   inRounds(
     'whirlwind or vortex',
     '{ whirlwind: { damage: 2d6, dc: 18 } }',
@@ -111,9 +117,12 @@ export const BEASTS: readonly Feature[] = [
     command: () => ({ do: 'attack', target: 'b', weapon: 0 }),
     at: ['A1', 'A2'],
   }),
-  inRounds('create spawn', '{ spawn: { who: [shadow], with: slam, rounds: 1d4 } }', () => ({
-    features: [{ spawn: { who: ['b'] } }],
-  })),
+  inRounds(
+    'create spawn',
+    '{ spawn: { who: [shadow], with: slam, rounds: 1d4 } }',
+    () => ({ features: [{ spawn: { who: ['shadow'] } }] }),
+    { waits: true },
+  ),
   ...(['hasted', 'mirror images'] as const).map(condition =>
     row(`condition: ${condition}`, '', () => ({ acts: [{ name: 'spell of it', effect: effect(condition) }] }), {
       keys: `consequences: [{ condition: ${condition} }]`,

@@ -18,6 +18,8 @@ export interface Feature {
   readonly without?: (ruleset: string) => Keys
   /** Keys of the other one of the two. */
   readonly foe?: (ruleset: string) => Keys
+  /** A friend of `a` waits in reserve, and is called `shadow`. */
+  readonly waits?: true
   /** A friend of `a` beside it, where it takes one. */
   readonly friend?: (ruleset: string) => Keys
   /** What is tried: a command of `a`. */
@@ -292,6 +294,7 @@ export function fightOf(f: Feature, ruleset: string, has: boolean): object {
     creatures: {
       a: { ...a, side: 'x', at: f.at?.[0] ?? 'A1' },
       b: { ...b, side: 'y', at: f.at?.[1] ?? 'A2' },
+      ...(f.waits ? { shadow: { ...own, side: 'x', reserve: true } } : {}),
       ...(f.friend ? { c: { ...own, ...f.friend(ruleset), side: 'x', at: 'B1' } } : {}),
     },
   }

@@ -241,7 +241,7 @@ export const HOUSE: readonly Feature[] = [
       'breath with rounds between',
       '{ breath weapon: { feet: 30, damage: 6d6, types: fire, dc: 15, rounds: 1d4 } }',
       r => ({
-        'breath weapon': { feet: 30, damage: dice(r, '6d6', 6), types: points(r) ? 'fire' : [], dc: 15 },
+        'breath weapon': { feet: 30, damage: dice(r, '6d6', 6), ...(points(r) ? { types: 'fire' } : {}), dc: 15 },
       }),
     ),
     command: () => ({ do: 'use', act: 'breath', to: 'A4' }),

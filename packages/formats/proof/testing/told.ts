@@ -9,16 +9,17 @@ const fought = new Map<string, readonly string[]>()
 
 /**
  * What is told of some rounds of a fight, each line as text. A file is read once, and fought once with each seed: many a test
- * compares several fights with the same plain one.
+ * compares several fights with the same plain one. `bestiary`: what every file has that it refers to.
  */
-export function rowsOf(file: string, seed: number, rounds: number): readonly string[] {
-  const key = `${seed} ${rounds} ${file}`
+export function rowsOf(file: string, seed: number, rounds: number, bestiary?: string): readonly string[] {
+  const text = `${file}${bestiary ?? ''}`
+  const key = `${seed} ${rounds} ${text}`
   const before = fought.get(key)
   if (before) return before
   if (fought.size >= MOST) fought.clear()
   if (read.size >= MOST) read.clear()
-  const fight = read.get(file) ?? readFight(file, 'fight.json', rulesets)
-  read.set(file, fight)
+  const fight = read.get(text) ?? readFight(file, 'fight.json', rulesets, () => bestiary)
+  read.set(text, fight)
   const rows: string[] = []
   runFight(fight, { seed, rounds, onRow: row => rows.push(JSON.stringify(row)) })
   fought.set(key, rows)

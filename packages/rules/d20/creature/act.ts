@@ -44,7 +44,9 @@ export const actField = z.strictObject({
   rounds: replaced('stands in the effect: effect: { consequences: [{ condition: shaken, lasts: { rounds: 2 } }] }'),
 })
 /** What an act has besides in texts in which skill tasks are acts: it is done only if the check is passed. */
-export const taskFields = { check: z.strictObject({ skill: z.string().min(1), dc: z.int() }).exactOptional() } as const
+export const taskFields = {
+  check: z.strictObject({ skill: z.string().min(1), dc: z.int().min(0) }).exactOptional(),
+} as const
 /** What an act has besides that can be done out of turn. */
 export const outOfTurnFields = {
   /** What sets it off: a foe does this, or it is attacked; anything when absent. */

@@ -8,7 +8,7 @@ import { fieldsRead, replaced } from './documents/read-fields.ts'
 import { durationField, oneUnit, runsField, spanField, spans, UNIT } from './documents/time-fields.ts'
 import type { Consequence, Effect, EffectArea } from './effect.ts'
 import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, onlyOnSuccess, PENALIZED } from './effect.ts'
-import { damageTypes, dice } from './weapon.ts'
+import { damageTypes, dice, someDice } from './weapon.ts'
 
 export { replaced } from './documents/read-fields.ts'
 export { durationField, spanField } from './documents/time-fields.ts'
@@ -57,6 +57,8 @@ export const abilityField = (names: Readonly<Record<string, string>>) =>
 /** The longest hint to what the game master rules. */
 const MOST_RULED = 200
 const [text, some] = [z.string().min(1).exactOptional(), z.int().positive().exactOptional()]
+const amount = z.int().min(0)
+const feet = amount
 const NAMED = { type: text, which: text, afflicts: text, cures: text, dispels: text, boon: text, draws: text }
 const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some, binds: some, burst: some, resolve: some }
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
@@ -66,7 +68,7 @@ function consequenceField(words: EffectWords) {
   const all = {
     damage: damage.exactOptional(),
     heals: dice.exactOptional(),
-    grants: dice.exactOptional(),
+    grants: someDice.exactOptional(),
     adds: z.int().exactOptional(),
     to: z.enum(boosts).exactOptional(),
     anew: z.literal(true).exactOptional(),
@@ -77,16 +79,16 @@ function consequenceField(words: EffectWords) {
     drains: ability.exactOptional(),
     restores: ability.exactOptional(),
     drained: z.literal(true).exactOptional(),
-    levels: dice.exactOptional(),
-    restoresLevels: dice.exactOptional(),
-    daily: z.strictObject({ kind: save, dc: z.int() }).exactOptional(),
+    levels: someDice.exactOptional(),
+    restoresLevels: someDice.exactOptional(),
+    daily: z.strictObject({ kind: save, dc: amount }).exactOptional(),
     fatigue: z.int().min(0).exactOptional(),
     ends: z.enum(conditionsOf(words)).exactOptional(),
     ruled: z.string().min(1).max(MOST_RULED).exactOptional(),
     bids: z.enum(['attack', 'move']).exactOptional(),
     anchors: z.literal(true).exactOptional(),
     against: z.int().min(0).exactOptional(),
-    by: dice.exactOptional(),
+    by: someDice.exactOptional(),
     types: damageTypes.exactOptional(),
     nonlethal: z.boolean().exactOptional(),
     past: z.enum(['disabled', 'suffocation']).exactOptional(),
@@ -126,7 +128,6 @@ function consequenceField(words: EffectWords) {
 /** A list of consequences, in the words of a text. */
 export const consequencesField = (words: EffectWords) => z.array(consequenceField(words))
 
-const feet = z.int().min(0)
 const NO_ABILITY = z.never({ error: 'these rules have no DC that goes by an ability: write the number as dc' })
 const FLAT = 'stands in a list: consequences: [{ '
 /** An effect as a document of a fight file, in the words of a text. */
@@ -135,7 +136,7 @@ export function effectField(words: EffectWords) {
   const save = z.strictObject({
     kind: words.save ?? z.enum(SAVES),
     // The attack states it, or the sheet is asked for it when it is settled.
-    dc: (words.derivesDc ? z.int().exactOptional() : z.int()) as z.ZodInt,
+    dc: (words.derivesDc ? amount.exactOptional() : amount) as z.ZodInt,
     ability: (words.derivesDc ? words.ability : NO_ABILITY).exactOptional() as z.ZodExactOptional<z.ZodType<string>>,
     onSuccess: z
       .union([z.enum(['none', 'half', 'half damage']), consequences], {
@@ -290,7 +291,7 @@ export function afflictionField(words: EffectWords) {
     .strictObject({
       save: (words.save ?? z.enum(SAVES)).exactOptional(),
       check: z.string().min(1).exactOptional(),
-      dc: z.int(),
+      dc: amount,
       grows: z.strictObject({ by: z.int(), per: z.enum(['check', 'success']) }).exactOptional(),
     })
     .refine(c => (c.save === undefined) !== (c.check === undefined), { error: 'either a save or a check' })

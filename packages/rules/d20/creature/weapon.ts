@@ -28,6 +28,9 @@ export const dice = z
   .transform(String)
   .refine(mayBeDice, { error: diceLimits })
 
+/** The same, where nothing would come of 0. */
+export const someDice = dice.refine(text => !/^0+$/.test(text), { error: '0 says nothing: at least 1 is needed' })
+
 /** One type, or several that the same dice count as. */
 export const damageTypes = z.union([z.enum(DAMAGE_TYPES).transform(type => [type]), z.array(z.enum(DAMAGE_TYPES))])
 /** A part of a damage: its dice and their types, and what sets it apart from the rest. */

@@ -42,8 +42,8 @@ interface Around extends Saved {
 const keysOf = (example: string) =>
   ({
     feet: key('count', 'how far it reaches: 30', { required: true }),
-    dc: key('number', 'what a save must reach, none is allowed when absent: 13'),
-    save: key('save', 'the save against it: Will'),
+    dc: key('amount', 'what a save must reach, none is allowed when absent: 13'),
+    save: key('save', 'the save against it: Will', { beside: ['dc'] }),
     consequences: key('consequences', `what it does to those within: ${example}`, { required: true }),
     ...leftKeys,
   }) as const

@@ -21,13 +21,14 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
     shape: key({ oneOf: ['cone', 'line', 'emanation'] }, 'what it fills, a cone when absent: line'),
     feet: key('count', 'how long it is: 30', { required: true }),
     damage: key('damage', 'its damage: 6d6'),
-    types: key('types', 'the types of its damage: fire'),
-    dc: key('number', 'the Reflex save for half of it, or the Fortitude save of what does no damage: 15', {
+    types: key('types', 'the types of its damage: fire', { beside: ['damage'] }),
+    dc: key('amount', 'the Reflex save for half of it, or the Fortitude save of what does no damage: 15', {
       required: true,
     }),
     consequences: key('consequences', 'what it does besides: [{ condition: slowed, lasts: { rounds: 5 } }]'),
     rounds: key('dice', 'rounds until the next one, 1d4 when absent: 1d4'),
   },
+  least: ['damage', 'consequences'],
   help: 'breathes an area, and again some rounds later: { feet: 30, damage: 6d6, types: fire, dc: 15, rounds: 1d4 }',
   brings(
     { called = 'breath', shape = 'cone', feet, damage, types = [], dc, consequences = [], rounds = '1d4' },

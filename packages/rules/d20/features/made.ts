@@ -11,6 +11,8 @@ interface Made<G> extends FeatureText {
   readonly help: string
   /** A sheet has it once: a second one would say nothing. Others may stand several times, with other figures. */
   readonly once?: true
+  /** Parameters of which it needs one at least: without any it would say nothing. */
+  readonly least?: readonly string[]
   /** The documents that it becomes. */
   brings(given: G & Given, sheet: Featured): Brings
 }
@@ -35,12 +37,15 @@ export const having = (name: string): Only => ({ key: name, among: named })
 export const creatureFeature = <G extends object>(
   rule: RuleId,
   name: string,
-  { takes, help, once, brings, ...text }: Made<G>,
+  { takes, help, once, least, brings, ...text }: Made<G>,
 ): Chapter =>
   feature(rule, {
     ...(text.conditions || text.fields ? {} : { only: having(name) }),
     ...text,
-    keys: { ...text.keys, feature: { [name]: key(takes ? { of: takes } : 'flag', help, once ? { once } : {}) } },
+    keys: {
+      ...text.keys,
+      feature: { [name]: key(takes ? { of: takes, ...(least ? { least } : {}) } : 'flag', help, once ? { once } : {}) },
+    },
     adds: {
       ...text.adds,
       becomes: (given, sheet) => (given.name === name ? brings(given as G & Given, sheet) : undefined),

@@ -15,8 +15,11 @@ export const leftKeys = {
   onSuccess: key(
     { either: [{ oneOf: ['half', 'half damage'] }, 'consequences'] },
     'what is left for who saves: half, half damage, or what comes in place of it; nothing when absent: half',
+    { beside: ['dc'] },
   ),
-  besides: key('consequences', 'what comes to who saves beside that: [{ condition: shaken, lasts: { rounds: 1 } }]'),
+  besides: key('consequences', 'what comes to who saves beside that: [{ condition: shaken, lasts: { rounds: 1 } }]', {
+    beside: ['dc'],
+  }),
 } as const
 /** The save of a feature's effect; nothing where it allows none. */
 export function saveOf({ dc, save, onSuccess, besides }: Saved, usual: Kind): Pick<Effect, 'save'> {

@@ -11,8 +11,10 @@ function following(given: With & Given, effect: Effect): Brings {
   return { follows: [{ name, effect }], weapons: marks(given, name) }
 }
 
-const dcKey = { dc: key('number', 'what a save must reach: 14', { required: true }) } as const
-const saveKey = { save: key('save', 'the save against it, Fortitude when absent: Fortitude') } as const
+const dcKey = { dc: key('amount', 'what a save must reach: 14', { required: true }) } as const
+const saveKey = {
+  save: key('save', 'the save against it, Fortitude when absent: Fortitude', { beside: ['dc'] }),
+} as const
 
 interface Venom extends With {
   readonly dc: number
@@ -35,6 +37,7 @@ export const poison = creatureFeature<Venom>('house/features/poison', 'poison', 
       'what it does a minute later, the same when absent: [{ lowers: Strength, by: 1d6 }]',
     ),
   },
+  least: ['initial', 'secondary'],
   help: 'its hits are poisoned: { with: bite, dc: 14, initial: [{ lowers: Strength, by: 1d6 }] }',
   brings(given): Brings {
     const { dc, save = 'Fortitude', initial = NOTHING, secondary = initial } = given
@@ -66,7 +69,9 @@ export const disease = creatureFeature<Sickness>('house/features/disease', 'dise
     ...withKey,
     ...dcKey,
     days: key('count', 'days until it breaks out, 1 when absent: 3'),
-    consequences: key('consequences', 'what each failed save brings: [{ lowers: Constitution, by: 1d3 }]'),
+    consequences: key('consequences', 'what each failed save brings: [{ lowers: Constitution, by: 1d3 }]', {
+      required: true,
+    }),
   },
   help: 'its hits carry a disease: { with: bite, dc: 12, days: 1, consequences: [{ lowers: Constitution, by: 1d3 }] }',
   brings(given): Brings {
@@ -158,7 +163,7 @@ export const hitBrings = creatureFeature<Drops>('house/features/hit-brings', 'hi
   takes: {
     ...withKey,
     ...saveKey,
-    dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
+    dc: key('amount', 'what a save must reach, none is allowed when absent: 14'),
     consequences: key('consequences', 'what comes with it: [{ condition: stunned, lasts: { rounds: 1 } }]', {
       required: true,
     }),

@@ -5,8 +5,8 @@ const amount = z.int().min(0)
 /** Armor of a sheet: what it adds to each Armor Class, and what it limits. */
 export const armorField = z.strictObject({
   name: z.string().exactOptional(),
-  eac: z.int(),
-  kac: z.int(),
+  eac: z.int().min(0),
+  kac: z.int().min(0),
   /** The most Dexterity bonus that counts; all of it when absent. */
   dexterity: amount.exactOptional(),
   category: z.enum(['light', 'heavy', 'powered']).default('light'),

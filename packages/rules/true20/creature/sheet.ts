@@ -119,7 +119,7 @@ const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
     /** Toughness from feats and the like, over and above Constitution and armor. */
     toughness: bonus,
     /** Toughness bonus of worn armor: what a finesse attack goes round. */
-    armor: bonus,
+    armor: z.int().min(0).default(0),
     /** Miscellaneous modifier to initiative. */
     initiative: bonus,
     /** Whole bonuses of skills, the unhindered ability score included: `Climb: 4`. */

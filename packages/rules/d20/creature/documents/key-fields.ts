@@ -18,16 +18,42 @@ export const fieldOf = (shape: KeyShape, worded?: Worded): z.ZodType => {
     const names = fields.flatMap(f => (f instanceof z.ZodEnum ? (f.options as readonly string[]) : []))
     return fields.every(f => f instanceof z.ZodEnum) ? z.enum(names as [string, ...string[]]) : z.union(fields)
   }
-  if ('each' in shape) return z.array(fieldOf(shape.each, worded))
-  return z.strictObject(fieldsOf(shape.of, worded))
+  if ('each' in shape) return notEmpty(z.array(fieldOf(shape.each, worded)))
+  return grouped(shape, worded)
 }
+/** A list that names nothing says nothing: without it the key is left out. */
+const notEmpty = (list: z.ZodType): z.ZodType =>
+  list.refine(all => !Array.isArray(all) || all.length > 0, {
+    error: 'an empty list says nothing: leave the key out, or name something',
+  })
+/** A group of keys, some of which say nothing alone. */
+function grouped({ of, least }: { readonly of: SheetKeys; readonly least?: readonly string[] }, worded?: Worded) {
+  const fields = z.strictObject(fieldsOf(of, worded))
+  const needy = Object.entries(of).filter(([, k]) => k.beside ?? k.apart)
+  if (!least && needy.length === 0) return fields
+  return fields.superRefine((given, ctx) => {
+    const has = (name: string): boolean => (given as Readonly<Record<string, unknown>>)[name] !== undefined
+    for (const [name, { beside, apart }] of needy) {
+      const wrong = (message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
+      if (!has(name)) continue
+      if (beside && !beside.some(has)) wrong(`says nothing without ${beside.join(' or ')}`)
+      if (apart?.some(has)) wrong(`says nothing beside ${apart.filter(has).join(' and ')}: leave one of them out`)
+    }
+    if (least && !least.some(has))
+      ctx.addIssue({ code: 'custom', message: `says nothing without ${least.join(' or ')}` })
+  })
+}
+const text = z.string().regex(/\S/, 'a text is needed')
 const PLAIN = {
   flag: z.boolean(),
   count: z.int().positive(),
   amount: z.int().min(0),
   number: z.int(),
+  bonus: z.int().refine(n => n !== 0, { error: 'a bonus of 0 says nothing: leave the key out' }),
   measure: z.number().positive(),
-  text: z.string().min(1),
+  percent: z.int().min(1).max(100),
+  text,
+  kind: text,
 } as const satisfies Record<string, z.ZodType>
 
 /** The fields of a document that rules bring: none has to be there, but what a feature cannot do without. */

@@ -13,7 +13,8 @@ interface Called extends Given {
 }
 /** Whether a feature can be given by its name alone. */
 const isPlain = ({ shape }: SheetKeys[string]): boolean =>
-  shape === 'flag' || (typeof shape === 'object' && 'of' in shape && !Object.values(shape.of).some(k => k.required))
+  shape === 'flag' ||
+  (typeof shape === 'object' && 'of' in shape && !shape.least && !Object.values(shape.of).some(k => k.required))
 
 /** The features that the sheets of a text may have, each by its name alone or with its parameters; no key where there are none. */
 export function featureFields(keys: SheetKeys, words: EffectWords): Record<never, z.ZodType> {
@@ -75,6 +76,7 @@ interface Sheet extends Omit<Featured, 'weapons'> {
   readonly weapons: readonly { readonly name: string }[]
   readonly acts?: readonly unknown[]
   readonly afflictions?: readonly { readonly name: string }[]
+  readonly skills?: Readonly<Record<string, number>>
 }
 type Report = (path: readonly (string | number)[], message: string) => void
 const listed = (names: readonly string[]): string => `there are ${names.join(', ') || 'none'}`
@@ -93,7 +95,7 @@ function* named(
 }
 
 /**
- * Reports weapons and afflictions that features name and nobody has, boons that the sheet does not describe, and acts whose own attack
+ * Reports weapons, afflictions and skills that features name and nobody has, boons that the sheet does not describe, and acts whose own attack
  * cannot be made.
  */
 export function checkFeatures(
@@ -103,7 +105,7 @@ export function checkFeatures(
   text: readonly { readonly name: string }[] = [],
 ): void {
   const sheet = read as Sheet
-  const { features = [], weapons, afflictions = [] } = sheet
+  const { features = [], weapons, afflictions = [], skills = {} } = sheet
   checkOwnAttacks(sheet, report)
   const known = weapons.map(w => w.name)
   const brought = features.flatMap(f => becomes(f, sheet as unknown as Featured).afflictions ?? [])
@@ -117,6 +119,9 @@ export function checkFeatures(
         report(['features', i, name, 'with'], `no weapon "${weapon}": ${listed(known)}`)
     for (const [path, ill] of named(figures, 'afflicts', ['features', i, name]))
       if (!ills.includes(ill)) report(path, `no affliction "${ill}": ${listed(ills)}`)
+    for (const [path, skill] of named(figures, 'skill', ['features', i, name]))
+      if (!Object.keys(skills).some(s => s.toLowerCase() === skill.toLowerCase()))
+        report(path, `no skill "${skill}" among its skills: ${listed(Object.keys(skills))}`)
   }
   // What consequences call by name stands among the features.
   for (const of of ['boon', 'draws'] as const) {

@@ -35,11 +35,13 @@ export const summoning = (v: View, who: number): RunningEffect | undefined =>
 
 /** A name without the number or the letter that tells several of one kind apart. */
 const kindOf = (name: string): string => name.toLowerCase().replace(/\s+(?:\d+|[a-z])$/, '')
+/** Whether a creature of this name is one that is summoned as another name says. */
+export const summonedAs = (name: string, as: string): boolean => kindOf(name) === kindOf(as)
 /** Creatures by an id, or by the name that they share. */
 function calledBy(r: Reader, id: string): readonly number[] {
   const one = r.scene.creatures.indexOf(id)
   if (one >= 0) return [one]
-  return r.scene.sheets.flatMap((s, i) => (kindOf(s.name) === kindOf(id) ? [i] : []))
+  return r.scene.sheets.flatMap((s, i) => (summonedAs(s.name, id) ? [i] : []))
 }
 /** The free square that is nearest to another for a creature; undefined where it finds no room. */
 export function nearestRoom(r: Reader, who: number, to: number): number | undefined {

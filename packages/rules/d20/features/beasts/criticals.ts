@@ -83,7 +83,7 @@ const PLACES: readonly (readonly [face: number, name: string, ...more: Consequen
 export const woundingHits = creatureFeature<Wounds>(WOUND_RULE, WOUND, {
   takes: {
     ...withKey,
-    dc: key('number', 'the Fortitude save that leaves nothing but the bleeding: 15', { required: true }),
+    dc: key('amount', 'the Fortitude save that leaves nothing but the bleeding: 15', { required: true }),
   },
   help: 'its critical hits wound a part of the body: { with: heavy cannon, dc: 15 }',
   says: 'A critical hit with a weapon that wounds makes its target bleed, 1d6 each round to the end of the fight. A d20 finds the part: up to 10 none in particular, up to 13 an eye (-2 on attacks), up to 16 a leg (10 feet slower), 17 an arm (-2 on damage), above that something vital (stunned for a round); a Fortitude save keeps off all but the bleeding.',

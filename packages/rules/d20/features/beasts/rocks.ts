@@ -41,7 +41,7 @@ const handsFull = condition('has caught a rock')
 
 /** Rock catching: once a round a Reflex save catches a rock that would hit. */
 export const rockCatching = creatureFeature<Catches>(RULE, CATCHES, {
-  takes: { dc: key('number', 'what its Reflex save must reach, 20 when absent, as for a large rock: 20') },
+  takes: { dc: key('amount', 'what its Reflex save must reach, 20 when absent, as for a large rock: 20') },
   once: true,
   help: 'a Reflex save catches a rock that would hit it, once a round: [rock catching]',
   says: 'A rock that would hit a creature which catches rocks is caught, and does nothing, where a Reflex save succeeds: once between two of its turns, and only by one who is free to act and knows of the thrower.',

@@ -15,7 +15,7 @@ export const summons = creatureFeature<Summons>('house/features/summon', 'summon
   takes: {
     who: key({ each: 'text' }, 'who comes, by id or by name, of those in reserve: [ice mephit]', { required: true }),
     called: key('text', 'what the act is called, summon when absent: summon mephit'),
-    percent: key('count', 'how often of a hundred times somebody comes, each time when absent: 25'),
+    percent: key('percent', 'how often of a hundred times somebody comes, each time when absent: 25'),
     number: key('dice', 'how many come at once, 1 when absent: 1d4'),
     uses: key('count', 'how often a day, once when absent: 1'),
     hours: key('count', 'how long they stay, 1 when absent: 1'),

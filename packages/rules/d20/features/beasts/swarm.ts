@@ -96,7 +96,7 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
   takes: {
     damage: key('damage', 'damage to each foe among it as its turn ends: 1d6', { required: true }),
     types: key('types', 'the types of that damage: piercing'),
-    dc: key('number', 'the Fortitude save against nausea: 12', { required: true }),
+    dc: key('amount', 'the Fortitude save against nausea: 12', { required: true }),
     consequences: key('consequences', 'what comes with that damage: [{ afflicts: disease }]'),
     space: key('count', 'feet along a side of its space, by its size when absent: 10'),
   },

@@ -42,8 +42,8 @@ export const trail = creatureFeature<Trails>('house/features/trail', TRAIL, {
     consequences: key('consequences', 'what it does to those in it: [{ damage: 1d6, types: acid }]', {
       required: true,
     }),
-    dc: key('number', 'what a save must reach, none is allowed when absent: 13'),
-    save: key('save', 'the save against it, Reflex when absent: Reflex'),
+    dc: key('amount', 'what a save must reach, none is allowed when absent: 13'),
+    save: key('save', 'the save against it, Reflex when absent: Reflex', { beside: ['dc'] }),
     ...leftKeys,
     rounds: key('count', 'how many rounds it stays, to the end of the fight when absent: 3'),
     called: key('text', 'what it is called, trail when absent: slime'),

@@ -54,7 +54,7 @@ export const whirlwind = creatureFeature<Whirls>(RULE, WHIRLWIND, {
   takes: {
     damage: key('damage', 'damage to each whom it comes upon, and each round to those in it: 2d6', { required: true }),
     types: key('types', 'the types of that damage, bludgeoning when absent: bludgeoning'),
-    dc: key('number', 'the Reflex save against the damage, and against being swept up: 18', { required: true }),
+    dc: key('amount', 'the Reflex save against the damage, and against being swept up: 18', { required: true }),
     called: key('text', 'what the act is called, whirlwind when absent: vortex'),
     feet: key('count', 'how far it goes, its speed when absent and 30 at least: 60'),
   },

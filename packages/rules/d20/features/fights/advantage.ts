@@ -20,8 +20,9 @@ interface Gains extends With {
 }
 const RULE = 'house/features/advantage'
 const ADVANTAGE = 'advantage'
-const [FLANKED, HELD, CROWDED] = ['flanked', 'held', 'crowded']
-const [BLOODIED, HURT, BLEEDING] = ['bloodied', 'hurt', 'bleeding']
+const [FLANKED, HELD, CROWDED] = ['flanked', 'held', 'crowded'] as const
+const [BLOODIED, HURT, BLEEDING] = ['bloodied', 'hurt', 'bleeding'] as const
+const WORDS = [FLANKED, HELD, CROWDED, BLOODIED, HURT, BLEEDING] as const
 const [HALF, WHOLE] = [50, 99]
 const BESIDE = 5
 const nameOf = ({ called, against }: Gains): string => called ?? `${ADVANTAGE} against ${against.join(' or ')}`
@@ -81,15 +82,16 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
   takes: {
     with: key({ either: ['text', { each: 'text' }] }, 'the weapons that it goes with, all of them when absent: bite'),
     against: key(
-      { each: 'text' },
+      { each: { either: ['condition', { oneOf: WORDS }, 'kind'] } },
       'what a foe must be, any of these: conditions, kinds of creatures, `flanked`, `held` by it, `crowded` by a friend beside it, `hurt`, `bloodied` (at half of its points), `bleeding`: [prone, held]',
       { required: true },
     ),
-    attack: key('number', 'what it adds to attack rolls: 2'),
-    damage: key('number', 'what it adds to damage: 4'),
+    attack: key('bonus', 'what it adds to attack rolls: 2'),
+    damage: key('bonus', 'what it adds to damage: 4'),
     consequences: key('consequences', 'what comes with its hits besides: [{ damage: 1d6 }]'),
     called: key('text', 'what it is called: pack tactics'),
   },
+  least: ['attack', 'damage', 'consequences'],
   help: 'better against foes in some state: { against: [prone, held], attack: 2, damage: 4 }',
   says: 'Against foes who are in one of these conditions, of one of these kinds, flanked, held by it, beside a friend of it, hurt or bleeding, the creature adds to its attacks and damage, and its hits bring what its sheet says.',
   brings: given => {

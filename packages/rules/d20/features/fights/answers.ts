@@ -62,8 +62,8 @@ export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from
     consequences: key('consequences', 'what comes with it: [{ condition: staggered, lasts: { rounds: 1 } }]', {
       required: true,
     }),
-    dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
-    save: key('save', 'the save against it, Fortitude when absent: Fortitude'),
+    dc: key('amount', 'what a save must reach, none is allowed when absent: 14'),
+    save: key('save', 'the save against it, Fortitude when absent: Fortitude', { beside: ['dc'] }),
     ...leftKeys,
   },
   help: 'damage of a type brings more than harm: { types: cold, consequences: [{ condition: staggered, lasts: { rounds: 1 } }] }',

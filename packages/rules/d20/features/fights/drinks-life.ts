@@ -16,7 +16,7 @@ const DRINKS = 'drinks life'
 /** Drinks life: what it takes from others heals it. */
 export const drinksLife = creatureFeature<Drinks>('house/features/drinks-life', DRINKS, {
   takes: {
-    per: key('count', 'so many points of damage that it does heal one, 1 when absent: 2'),
+    per: key('count', 'so many points of damage that it does heal one, 1 when absent: 2', { apart: ['points'] }),
     points: key('count', 'in place of a share: so many points for each blow or effect that harms: 5'),
     living: key('flag', 'only what it does to the living heals it: true'),
   },

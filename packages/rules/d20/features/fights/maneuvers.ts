@@ -17,9 +17,10 @@ const someoneManeuvers = someoneHas(MANEUVERS)
 export const maneuverBonus = creatureFeature<Skilled>('house/features/maneuvers', MANEUVERS, {
   takes: {
     of: key({ each: { oneOf: NAMES } }, 'the maneuvers that it is about, all when absent: [bull rush, trip]'),
-    attack: key('number', 'what it adds to maneuvers that the creature tries: 4'),
-    against: key('number', 'what is harder about those that are tried on it: 4'),
+    attack: key('bonus', 'what it adds to maneuvers that the creature tries: 4'),
+    against: key('bonus', 'what is harder about those that are tried on it: 4'),
   },
+  least: ['attack', 'against'],
   help: 'better at maneuvers, or harder to reach by them: { of: [bull rush, trip], against: 4 }',
   says: 'The creature adds so much to the rolls of maneuvers that it tries, and so much to what maneuvers on it must reach, or to its own roll against them.',
   brings: () => ({}),

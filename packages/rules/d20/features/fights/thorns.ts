@@ -35,8 +35,8 @@ export const thorns = creatureFeature<Pricks>(RULE, THORNS, {
     consequences: key('consequences', 'what it does to who hits it: [{ damage: 1d6, types: piercing }]', {
       required: true,
     }),
-    dc: key('number', 'what a save must reach, none is allowed when absent: 13'),
-    save: key('save', 'the save against it, Reflex when absent: Reflex'),
+    dc: key('amount', 'what a save must reach, none is allowed when absent: 13'),
+    save: key('save', 'the save against it, Reflex when absent: Reflex', { beside: ['dc'] }),
     ...leftKeys,
     body: key('flag', 'it harms those alone who strike with their own bodies: true'),
   },

@@ -33,7 +33,7 @@ export const bane = feature(RULE, {
       bane: key(
         {
           of: {
-            kinds: key({ each: 'text' }, 'kinds of creatures that it is made against: [undead]', { required: true }),
+            kinds: key({ each: 'kind' }, 'kinds of creatures that it is made against: [undead]', { required: true }),
             attack: key('number', 'what it adds to attack rolls against them, 2 when absent: 2'),
             damage: key('count', 'what it adds to its damage against them, 2 when absent: 2'),
           },

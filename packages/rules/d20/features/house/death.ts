@@ -18,8 +18,8 @@ export interface Bursts extends Saved {
 }
 export const bursting = {
   feet: key('count', 'how far it reaches: 20', { required: true }),
-  dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
-  save: key('save', 'the save against it, Reflex when absent: Reflex'),
+  dc: key('amount', 'what a save must reach, none is allowed when absent: 14'),
+  save: key('save', 'the save against it, Reflex when absent: Reflex', { beside: ['dc'] }),
   ...leftKeys,
   consequences: key('consequences', 'what it does to all within: [{ damage: 6d6 }]', { required: true }),
 } as const

@@ -114,7 +114,7 @@ const displacedIn = (v: View, who: number): Displaced | undefined =>
 /** Displacement: attacks miss where it seems to be. */
 export const displacement = creatureFeature<Displaced>('house/features/displacement', DISPLACED, {
   takes: {
-    percent: key('count', 'how many of a hundred attacks on it miss, 50 when absent: 20'),
+    percent: key('percent', 'how many of a hundred attacks on it miss, 50 when absent: 20'),
     in: key(
       { each: { oneOf: LIGHT_LEVELS } },
       'only where the light is one of these, everywhere when absent: [dim, dark]',

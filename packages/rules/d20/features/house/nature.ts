@@ -48,8 +48,8 @@ export const whileHolding = creatureFeature<Holds>('house/features/while-holding
     consequences: key('consequences', 'what it does to whom it holds: [{ lowers: Constitution, by: 1d4 }]', {
       required: true,
     }),
-    dc: key('number', 'what a save must reach each time, none is allowed when absent: 13'),
-    save: key('save', 'the save against it, Fortitude when absent: Fortitude'),
+    dc: key('amount', 'what a save must reach each time, none is allowed when absent: 13'),
+    save: key('save', 'the save against it, Fortitude when absent: Fortitude', { beside: ['dc'] }),
     ...leftKeys,
   },
   once: true,

@@ -37,7 +37,7 @@ export const trample = creatureFeature<Tramples>('house/features/trample', TRAMP
   takes: {
     damage: key('damage', 'damage to each that it runs over: 2d8+9', { required: true }),
     types: key('types', 'the types of that damage, bludgeoning when absent: bludgeoning'),
-    dc: key('number', 'the Reflex save for half of it: 18', { required: true }),
+    dc: key('amount', 'the Reflex save for half of it: 18', { required: true }),
   },
   once: true,
   help: 'runs over all that is smaller, along a line of its speed: { damage: 2d8+9, dc: 18 }',

@@ -38,7 +38,9 @@ const strikes = step('boon-strikes', { who: 'creature', at: 'creature', by: 'cre
 const common = {
   called: key('text', 'what it is called, by which consequences give it: ember shell', { required: true }),
   when: whenKey(false),
-  with: key({ either: ['text', { each: 'text' }] }, 'the weapons that its hits go with, all when absent: claw'),
+  with: key({ either: ['text', { each: 'text' }] }, 'the weapons that its hits go with, all when absent: claw', {
+    beside: ['hits'],
+  }),
   hits: key('consequences', 'what comes with each hit of who has it: [{ damage: 1d6, types: fire }]'),
 } as const
 const SAYS =
@@ -67,6 +69,7 @@ const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
 /** A boon: what a creature has for a time, or in some state, in a text without hit points. */
 export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   takes: common,
+  least: ['hits'],
   help: 'what an effect gives for a time, or a state brings: { called: ember shell, hits: [{ condition: dazzled, lasts: { rounds: 1 } }] }',
   says: SAYS,
   ...always,
@@ -101,6 +104,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     immunity: key('types', 'types of damage that do nothing to it meanwhile: [fire, cold]'),
     heals: key('count', 'hit points that it regains as each of its turns begins: 5'),
   },
+  least: ['hits', 'resistance', 'reduction', 'immunity', 'heals'],
   help: 'what an effect gives for a time, or a state brings: { called: ember shell, resistance: [{ amount: 10, types: cold }], hits: [{ damage: 1d6, types: fire }] }',
   says: SAYS,
   ...always,

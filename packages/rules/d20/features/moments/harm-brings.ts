@@ -31,8 +31,8 @@ export const harmBrings = creatureFeature<Brings>(RULE, HARM, {
     consequences: key('consequences', 'what comes with it: [{ condition: sickened, lasts: { rounds: 1 } }]', {
       required: true,
     }),
-    dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
-    save: key('save', 'the save against it, Fortitude when absent: Fortitude'),
+    dc: key('amount', 'what a save must reach, none is allowed when absent: 14'),
+    save: key('save', 'the save against it, Fortitude when absent: Fortitude', { beside: ['dc'] }),
   },
   help: 'what comes with damage that it does in any way: { least: 12, consequences: [{ afflicts: bleeding }] }',
   says: 'Where damage that the creature does gets through to another, by a blow, an effect or as a swarm, so much of it at once as its sheet says, what that says comes besides. What it brings in this way brings nothing again.',

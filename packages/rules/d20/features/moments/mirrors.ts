@@ -28,8 +28,8 @@ export const mirrorsHarm = creatureFeature<Mirrors>(RULE, MIRRORS, {
   takes: {
     share: key({ oneOf: ['all', 'half', 'a quarter'] }, 'how much of it comes back, half when absent: half'),
     feet: key('count', 'how far off its foe may be, at any distance when absent: 5'),
-    dc: key('number', 'what a save must reach, none is allowed when absent: 18'),
-    save: key('save', 'the save against it, Will when absent: Will'),
+    dc: key('amount', 'what a save must reach, none is allowed when absent: 18'),
+    save: key('save', 'the save against it, Will when absent: Will', { beside: ['dc'] }),
   },
   once: true,
   help: 'who hurts it takes a share of that damage: { share: half, dc: 18, save: Will }',

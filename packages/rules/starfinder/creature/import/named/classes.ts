@@ -121,10 +121,14 @@ const tricks: Reader = (_, name, where): Becomes => {
   const cr = crOf(where)
   const damage = said ?? `${Math.max(1, Math.floor((cr + 1) / 2))}d${cr < 3 ? 4 : 8}`
   const skills = (where.keys['skills'] ?? {}) as Record<string, number>
-  const skill = ['Bluff', 'Intimidate', 'Stealth'].toSorted((a, b) => (skills[b] ?? 0) - (skills[a] ?? 0))[0]
+  const skill = ['Bluff', 'Intimidate', 'Stealth']
+    .filter(name => name in skills)
+    .toSorted((a, b) => skills[b]! - skills[a]!)[0]
   const weapons = ((where.keys['weapons'] ?? []) as Keys[]).map(w => String(w['name']))
   return {
-    features: [{ 'trick attack': { ...(weapons.length ? { with: weapons } : {}), damage, skill } }],
+    features: [
+      { 'trick attack': { ...(weapons.length ? { with: weapons } : {}), damage, ...(skill ? { skill } : {}) } },
+    ],
     ...(said ? {} : { guessed: `how much more its trick attack does is not said: ${damage}` }),
   }
 }
