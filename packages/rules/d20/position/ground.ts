@@ -225,14 +225,16 @@ const passagesFor = finding((v, who, asked): Uint8Array => {
   const how = memory.goings[asked]!
   const { movement, riding } = v.scene.rules.slots
   const shared = movement.shares?.(v) === true
-  return Uint8Array.from({ length: v.count }, (_, i) =>
-    shared ||
-    i === who ||
-    (riding !== undefined && rideTogether(v, who, i)) ||
-    (memory.swarms && sharesSquares(v, who, i))
-      ? OPEN
-      : passageOf(v, memory, who, i, how),
-  )
+  const passages = new Uint8Array(v.count).fill(OPEN)
+  for (let i = 0; i < passages.length; i++)
+    if (
+      !shared &&
+      i !== who &&
+      (riding === undefined || !rideTogether(v, who, i)) &&
+      !(memory.swarms && sharesSquares(v, who, i))
+    )
+      passages[i] = passageOf(v, memory, who, i, how)
+  return passages
 })
 /** The same, by who is in the way. */
 function groundBy(v: View, who: number, asked: number, going: Going, name: string, ways: Map<string, Known>): Ground {

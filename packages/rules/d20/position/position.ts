@@ -133,7 +133,11 @@ export const standsInFight = (v: View, who: number): boolean => v.get(who, at) >
 const canFight = (v: View, who: number): boolean => !v.has(who, gone) && !isDown(v, who) && !isBarred(v, who, 'fight')
 
 /** Where everybody stands, by creature; below 0 off the map. */
-const places = finding(v => Int32Array.from({ length: v.count }, (_, i) => v.get(i, at)))
+const places = finding(v => {
+  const stand = new Int32Array(v.count)
+  for (let i = 0; i < stand.length; i++) stand[i] = v.get(i, at)
+  return stand
+})
 export const placesNow = (v: View): Int32Array => v.find(places, 0)
 /** All who can fight, wherever they are: moves change nothing of it. */
 const able = finding(v => everybody(v.scene).filter(i => canFight(v, i)))
