@@ -61,8 +61,17 @@ import { drawingOrSheathing } from './actions/items/draw-or-sheathe.ts'
 import { droppingItems } from './actions/items/drop-item.ts'
 import { manipulatingItems, pickingUp } from './actions/items/manipulate-item.ts'
 import { reloads } from './actions/items/reload.ts'
-import { moves } from './actions/moves/moves.ts'
+import { burrows } from './actions/moves/burrow.ts'
+import { charges } from './actions/moves/charge.ts'
+import { climbs } from './actions/moves/climb.ts'
+import { crawls } from './actions/moves/crawl.ts'
+import { guardedSteps } from './actions/moves/guarded-step.ts'
+import { leastMoves } from './actions/moves/minimum.ts'
+import { plainMoves, tumbling } from './actions/moves/move.ts'
 import { weaponsChangeHands } from './actions/moves/other-hands.ts'
+import { runs } from './actions/moves/run.ts'
+import { swims } from './actions/moves/swim.ts'
+import { withdrawals } from './actions/moves/withdraw.ts'
 import { dropProne } from './actions/posture/drop-prone.ts'
 import { standUp } from './actions/posture/stand-up.ts'
 import { waiting } from './actions/ready.ts'
@@ -250,7 +259,17 @@ export const chapters: readonly Chapter[] = [
   closestEnemy,
   weaponsChangeHands,
   handlingDoors('starfinder', { rule: 'starfinder/actions/manipulate-item', cost: 'move' }),
-  ...moves,
+  charges,
+  plainMoves,
+  guardedSteps,
+  withdrawals,
+  crawls,
+  leastMoves,
+  burrows,
+  climbs,
+  swims,
+  tumbling,
+  runs,
   movesBySkill,
   fire,
   feinting,

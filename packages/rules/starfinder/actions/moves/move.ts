@@ -1,19 +1,17 @@
 import { type Chapter, feature } from '@quintain/engine'
 import { bySkill } from '../../../d20/actions/moves/by-skill.ts'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
-import { struggling, upToSpeed } from '../../../d20/actions/moves/ways.ts'
+import { upToSpeed } from '../../../d20/actions/moves/ways.ts'
 import { PATHS } from '../../movement/movement.ts'
 import { withHandling } from './draw-while-moving.ts'
 import { GUARDED } from './guarded-step.ts'
-import { rests, still, withRoom } from './path.ts'
+import { rests, withRoom } from './path.ts'
 
 const SPEED = 'starfinder/actions/move-speed'
-const MINIMUM = 'starfinder/movement/minimum'
 const SHARED = { step: GUARDED, paths: PATHS } as const
 
 /** Up to the speed; a weapon drawn or put away on the way. */
 export const move: MoveAction = withHandling(upToSpeed({ ...SHARED, rule: SPEED, refuse: (r, who) => rests(r, who) }))
-const struggle = struggling({ ...SHARED, rule: MINIMUM, refuse: (r, who) => still(r, who, MINIMUM) })
 /** Through opponents' squares by skill; the text leaves the number of the check to others. */
 const tumble: MoveAction = {
   ...move,
@@ -27,12 +25,6 @@ const tumble: MoveAction = {
 export const plainMoves = feature([SPEED, 'starfinder/actions/draw-while-moving'], {
   commands: [moving(withRoom(move))],
 })
-/** What can move at all always goes 5 feet. */
-export const leastMoves: Chapter = {
-  topic: 'actions',
-  from: 'starfinder',
-  commands: [moving(withRoom(struggle))],
-}
 /** The way through opponents. */
 export const tumbling: Chapter = {
   topic: 'actions',
