@@ -37,8 +37,8 @@ export const ruleRooms = {
   checks: ['checks', 'saves', 'dice'],
   turn: ['round', 'initiative', 'surprise'],
   conditions: ['conditions', 'fatigue'],
-  // Ability damage is harm too; the scores themselves stand in creature/.
-  injury: ['injury', 'abilities'],
+  // What takes damage and what reduces it stand here, and ability damage; damage rolls stand in attack/, scores in creature/.
+  injury: ['injury', 'abilities', 'damage'],
   healing: ['healing'],
   attack: ['attack', 'defense', 'damage', 'critical', 'bonuses', 'opportunity'],
   movement: ['movement', 'terrain', 'flight', 'mounts'],

@@ -24,7 +24,7 @@ export const interruption = question<Command | 'pass' | typeof PASS_MOVE>('inter
   options: 'command',
   about: { by: 'creature', occasion: 'text', at: 'creature' },
 })
-/** Lets the rest of a move pass as well. */
+/** Ignores the rest of a move as well. */
 export const PASS_MOVE = 'pass this move'
 /** A creature may do what its sheet lists for such a moment. */
 const offerAct = step('offer-act', {

@@ -32,11 +32,11 @@ import { placingIn, runningEffects } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** The rules of casting, and how a text takes it. */
+/** The rules of casting in a text. */
 export interface CastingRules {
   readonly long: RuleId
   readonly touch: RuleId
-  /** The rule of gestures; absent: nothing takes any. */
+  /** The rule of gestures; absent: no act needs any. */
   readonly somatic?: RuleId
   /** What takes rounds is complete with the action of the last one, and may be aimed only then. */
   readonly lastAction?: boolean

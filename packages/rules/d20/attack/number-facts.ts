@@ -4,7 +4,7 @@ import { defensive } from '../vocabulary/conditions.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
 import type { TargetedAttack } from './attack-text.ts'
 
-/** A number of a creature that somebody asks for, outside of any roll. */
+/** A number of a creature that is asked for outside of any roll. */
 export interface AskedNumber {
   readonly stat: string
   readonly who: number
@@ -15,7 +15,7 @@ export interface AskedNumber {
   readonly save?: SaveFacts['save'] | undefined
   readonly skill?: string | undefined
   readonly ability?: string | undefined
-  /** How the attack is made, where that is not plain. */
+  /** How the attack is made; absent for a plain attack. */
   readonly manner?: AttackManner | undefined
 }
 /** How an attack is made: what a command for one says beside its target and its weapon. */

@@ -9,7 +9,7 @@ import type { Timer } from '../vocabulary/timers.ts'
 export type Course = ReturnType<typeof undergo>
 const isCourse = (s: Step): s is Course => s.do === undergo.kind
 
-/** The check that a timer brings; undefined when it brings none. */
+/** The check that a timer starts; undefined for any other timer. */
 export const courseOf = (t: Timer): Course | undefined => t.steps.find(isCourse)
 
 /** The afflictions of a text as the options of a ruleset read them. */

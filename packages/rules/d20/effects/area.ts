@@ -47,13 +47,13 @@ import {
   underTop,
 } from './areas/corners.ts'
 
-/** Areas that their user sends out from itself. */
+/** Areas that begin at their user. */
 export const FROM_USER: readonly string[] = ['emanation', 'cone', 'line']
 
 /** A square as a space. */
 export const spotOf = (v: View, square: number): Footprint => footprint(squareAt(v, square))
 
-/** The direction in which a cone leads that is aimed at a square; undefined where that is its user's own. */
+/** The direction of a cone that is aimed at a square; undefined for a square of its user. */
 export function coneDirection(user: Footprint, to: Footprint): Direction | undefined {
   const { dx, dy } = offsetFrom(user, to)
   const heading = headingToward([0, 0], [dx, dy])

@@ -17,7 +17,7 @@ import { feetTo } from './area.ts'
 
 /** A touch is included in the casting: until the end of the turn. */
 export const freshCharge = condition('may touch at once')
-/** A charge that is held is gone. */
+/** A held charge is lost. */
 export const discharge = step('discharge', { who: 'creature', weapon: 'int' })
 export const chargeHeld = event(
   'charge-held',
@@ -32,7 +32,7 @@ export const discharged = event(
   { of: 'who', to: 'own' },
 )
 
-/** The act whose charge a weapon is, where it has effects and the weapon has none. */
+/** The act whose charge a weapon holds, if the act has effects and the weapon has none. */
 const ownEffectOf = (v: View, who: number, weapon: number): string | undefined =>
   (v.sheet(who) as D20Sheet).weapons[weapon]?.effect
     ? undefined

@@ -19,7 +19,7 @@ export function usesRefusals(r: Reader, who: number, act: Act): readonly Refusal
   return [{ why, rule: r.slots.effects.rules.uses }]
 }
 
-/** A use is spent that comes back after some rounds, and comes back. */
+/** Spends a use that is regained after some rounds, and gives it back. */
 const waitFor = step('wait-for-use', { who: 'creature', of: 'text', dice: 'text' })
 const isBack = step('use-is-back', { who: 'creature', of: 'text' })
 

@@ -13,7 +13,7 @@ const PACES = ['walk', 'hustle', 'run'] as const
 export type LocalPace = (typeof PACES)[number]
 const pace = oneOf(...PACES)
 
-/** What a text says of exploring an area, which goes by the minute. */
+/** How a text explores an area, in minutes. */
 export interface ExploreText {
   readonly rule: RuleId
   /** Running by the minute; absent: a run is counted by rounds alone. */

@@ -12,7 +12,7 @@ import { atTurnEnd } from '../vocabulary/timers.ts'
 import { floodFrom } from './budget.ts'
 import { exactSquares, squaresFor } from './square-parts.ts'
 
-/** The square that one move leads to that is farthest from what it fears; -1 where none is farther than its own. */
+/** The square within one move that is farthest from what a creature fears; -1 if none is farther than its own. */
 export function refuge(r: Reader, who: number): number {
   if (isBarred(r, who, 'move') || r.get(who, at) < 0) return -1
   const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
@@ -29,7 +29,7 @@ export function refuge(r: Reader, who: number): number {
   return best
 }
 
-/** At the edge of the map there is a way on. */
+/** At the edge of the map a creature can flee off it. */
 function atEdge(v: View, who: number): boolean {
   return squaresToRim(v, spaceOf(v, who), v.get(who, at)) === 0
 }
@@ -41,7 +41,7 @@ export const canFlee = fact('can flee', (v, who) => {
 })
 
 const flight = step('flight', { who: 'creature' })
-/** Nothing frightens it any more. */
+/** A creature is no longer afraid. */
 const calm = step('calm-down', { who: 'creature' })
 
 /**

@@ -9,7 +9,7 @@ export interface Price {
 /** Why a single step cannot be taken: not adjacent, walled off, or its square is occupied by a creature in the way. */
 export type Hindrance = 'far' | 'blocked' | 'occupied'
 
-/** The heading of a legal single step from one square to the next, or why it is none. */
+/** The heading of a single step from one square to the next, or why the step is illegal. */
 export function stepBetween(ground: Ground, from: number, to: number): Heading | Hindrance {
   const heading = headingBetween(ground.map.at(from), ground.map.at(to))
   if (heading === undefined) return 'far'

@@ -19,7 +19,7 @@ import { carryOf, floodFrom } from './budget.ts'
 import { exactSquares, squaresFor } from './square-parts.ts'
 import { intrudes } from './walk.ts'
 
-/** Foes that could attack a moving creature, and what they threaten. Bit i of the layer is the i-th of `who`. */
+/** Foes that could attack a moving creature, and the squares they threaten. Bit i of the layer belongs to `who[i]`. */
 export interface Threats {
   readonly who: readonly number[]
   readonly layer: ThreatLayer

@@ -9,7 +9,7 @@ import { carryOf, speedOf, wholeFeet } from './budget.ts'
 import { priceOf, stepBetween } from './path-cost.ts'
 
 /**
- * What is carried is kept in parts of a square: fine enough for fractions of the ground (1/4, 3/4) and of the speed (12.5
+ * Movement that is left over is counted in parts of a square: fine enough for fractions of the ground (1/4, 3/4) and of the speed (12.5
  * feet), which the units of one ground are not.
  */
 const PARTS = 720

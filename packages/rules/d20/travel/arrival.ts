@@ -9,7 +9,7 @@ import { enterFight } from '../turn/join.ts'
 import { dead, reserve } from '../vocabulary/conditions.ts'
 
 /**
- * Where somebody comes into a place. `entry`: the first free entry, else the free square that is nearest to the first. `inside`: the
+ * Where a creature arrives in a place. `entry`: the first free entry, else the free square that is nearest to the first. `inside`: the
  * free square that is farthest from it.
  */
 export function roomIn(c: Context, who: number, frame: PlaceFrame, where: 'entry' | 'inside'): number | undefined {

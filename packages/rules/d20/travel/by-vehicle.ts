@@ -6,12 +6,12 @@ import { vehiclesIn } from './text.ts'
 const MINUTES = 60
 /** What a command to go somewhere may say of vehicles: by which, and that some go along. */
 export const BY_VEHICLE = { by: maybe('text'), vehicles: maybe('flag') } as const
-/** The same as marches take it. */
+/** The same for marches. */
 export const byVehicle = ({ by, vehicles }: Command): { readonly by?: string; readonly vehicles?: true } => ({
   ...(typeof by === 'string' ? { by } : {}),
   ...(vehicles === true ? { vehicles } : {}),
 })
-/** The vehicles by which one may go to another place. */
+/** The vehicles that can take a creature to another place. */
 export const vehicleNames = (r: Reader): readonly string[] => {
   const text = r.slots.march
   return text ? Object.keys(vehiclesIn(text, r)) : []

@@ -35,12 +35,12 @@ import { walkTo, walkToSteps } from './walk-to.ts'
 
 const RULE: RuleId = 'house/travel/go'
 const MINUTES = 60
-/** Hours that one command may go. */
+/** The most hours of one command. */
 const MOST = 24
 /** Feet of speed that make a mile in an hour, where a text says nothing of marches. */
 const FEET_A_MILE = 10
 
-/** Somebody comes to another place of the board. */
+/** A creature arrives in another place of the board. */
 export const cameTo = event(
   'came-to',
   { who: 'creature', to: 'square', place: 'text' },
@@ -50,7 +50,7 @@ export const cameTo = event(
   },
   { of: 'who', to: { who: 'seen', to: 'located', place: 'located' } },
 )
-/** A way is broken off: there is something to see to where they are. */
+/** A journey stops early: something needs attention where the party is. */
 export const wayBroken = event('way-broken-off', { who: 'creature', place: 'text' }, null, { of: 'who', to: 'seen' })
 
 /** There is no room for somebody where the others have come in: it stays where it was. */

@@ -6,11 +6,11 @@ export const walked = value('hours walked')
 export const hustled = value('hours hustled')
 export const walkedPart = value('minutes walked of an hour')
 export const hustledPart = value('minutes hustled of an hour')
-/** Minutes that it has gone by vehicle since it last slept. */
+/** Minutes that a creature has travelled by vehicle since it last slept. */
 export const drove = value('minutes by vehicle')
-/** 1 while it walks or hustles on: nothing of what that costs heals meanwhile. */
+/** 1 while a creature marches: the damage of marches does not heal meanwhile. */
 export const onTheWay = value('on the way')
-/** Damage of marches that it has yet to recover from, before its tiredness ends. */
+/** Damage of marches that has to heal before the fatigue of the march ends. */
 export const owed = value('march damage')
 
 /** 1 while a march alone has made it tired. */

@@ -52,7 +52,7 @@ import {
 const shownHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 const MINUTES = 60
 const pace = oneOf(...TRAVEL_PACES)
-/** What one may ask for: nobody runs for an hour, and is told so. */
+/** The paces that a command may name: nobody runs for an hour, and the refusal says so. */
 const askedPace = oneOf(...TRAVEL_PACES, 'run')
 
 /** The rest of a march, `minutes` of it; `gone`: parts of a mile behind it, `left`: of the way that it goes at most. */
@@ -65,9 +65,9 @@ const march = step('march', {
   minutes: 'int',
   gone: 'int',
   vehicles: maybe('flag'),
-  /** Those who walked as it set out. */
+  /** The creatures that walked when the party set out. */
   walkers: maybe('creatures'),
-  /** What comes once the whole way is behind it. */
+  /** Steps after the whole distance. */
   after: maybe('steps'),
   /** Minutes that it has taken so far. */
   took: maybe('int'),

@@ -1,10 +1,10 @@
 import type { Condition, Context, Reader, RuleId, View } from '@quintain/engine'
 
-/** How one goes over a long way. */
+/** How creatures travel long distances. */
 export const TRAVEL_PACES = ['walk', 'hustle'] as const
 export type TravelPace = (typeof TRAVEL_PACES)[number]
 
-/** Kinds of way; a trail is like a road, but no help to vehicles. */
+/** Kinds of path; a trail is like a road, except for vehicles. */
 export const PATHS = ['highway', 'road', 'trail', 'trackless'] as const
 export type TravelPath = (typeof PATHS)[number]
 

@@ -24,7 +24,7 @@ const PATHS = {
   occupied: 'house/movement/occupied',
   end: 'house/movement/end-in-occupied',
 } as const
-/** No way over a board costs more squares of movement. */
+/** More squares of movement than any path over a board costs. */
 const LONGEST = 2000
 
 /**

@@ -33,7 +33,7 @@ export function beginFull(c: Context, who: number, command: Command): void {
   c.emit(fullRoundBegun({ who, command }))
   startTimer(c, who, { moment: atTurnEnd(who), left: TURNS, steps: [lapse({ who })], source: SOURCE })
 }
-/** It is completed. */
+/** The act of a full round is completed. */
 export function completeFull(c: Context, who: number): void {
   clearTimers(c, who, t => t.source === SOURCE)
   c.emit(fullRoundOver({ who }))

@@ -24,7 +24,7 @@ export const enteredFight = event(
   },
   { of: 'who', to: { to: 'located' } },
 )
-/** A creature comes upon those who camp on a way. */
+/** A creature meets a party that camps on the way. */
 export const cameUnderWay = event(
   'came-under-way',
   { who: 'creature', at: underWaySpec },
@@ -33,7 +33,7 @@ export const cameUnderWay = event(
 )
 /** How a creature goes: over the edge of the map, sent away by what called it, or by a ruling. */
 export const LEAVING = ['left', 'dismissed', 'ruled'] as const
-/** Off the map, out of the fight. */
+/** A creature leaves the map and the fight. */
 export const leftFight = event(
   'left-fight',
   { who: 'creature', how: oneOf(...LEAVING) },

@@ -5,7 +5,7 @@ import { curedBy } from '../affliction-checks.ts'
 import { dispelledOn } from '../running/dispel.ts'
 import type { Brought } from '../text.ts'
 
-/** The steps of consequences that come to a creature, their amounts known: what texts share here, the rest by the text. */
+/** The steps that carry out consequences for a creature, with their amounts; the text carries out those that are not shared. */
 export const consequenceSteps = (
   c: Context,
   to: Omit<Brought, 'consequence' | 'n'>,

@@ -25,12 +25,12 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
     return 'immune'
   return effect.descriptors?.some(d => immune.includes(d)) ? 'immune' : null
 }
-/** What runs on and does nothing to a creature by its nature is told once, not at each of its steps. */
+/** Whether it was announced before that a running effect does nothing to this creature: it is announced once. */
 const isKnown = (c: Context, { who, by, name, from }: Reached, why: Why): boolean =>
   from !== undefined &&
   (why === 'other kind' || why === 'immune') &&
   c.items(GAME, useless).some(x => x.foe === who && x.by === by && x.of === 'act' && x.what === name)
-/** Whether an effect works on a creature at all: asked before any save, and described where it does not. */
+/** Whether an effect works on a creature at all. Checked before any save; the reason is announced. */
 export function isEligible(c: Context, reached: Reached): boolean {
   if (reached.effect.others && reached.who === reached.by) return false
   if (reached.effect.friends && areFoes(c, reached.by, reached.who)) return false

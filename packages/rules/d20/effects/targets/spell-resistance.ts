@@ -6,12 +6,12 @@ import { effectChanged } from '../../vocabulary/effect-steps.ts'
 import type { runningOf } from '../running/facts.ts'
 import type { Reached } from '../text.ts'
 
-/** What the caster must reach; undefined where nothing resists. */
+/** The spell resistance that the caster must reach; undefined for none. */
 const resistanceTo = (c: Context, who: number): number | undefined => {
   const text = c.slots.effects
   return text.resistance ? text.resistance(c, who) : (c.sheet(who) as Partial<Defends>).spellResistance
 }
-/** Whether a creature has resistance that works against an effect: its own effects are never kept off. */
+/** Whether a creature resists an effect; it never resists its own. */
 const resists = (c: Context, { who, by, effect }: Reached): boolean =>
   effect.resistible === true && who !== by && resistanceTo(c, who) !== undefined
 /** The user's level and a d20 reach the spell resistance: a natural 1 or 20 has no meaning of its own. */

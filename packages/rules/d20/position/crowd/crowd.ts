@@ -6,10 +6,10 @@ import { everybody } from '../position.ts'
 
 /** Squares of a bucket's side, as a power of two. */
 const SHIFT = 2
-/** Fewer creatures than these are looked through one by one. */
+/** With fewer creatures than this all are looked at one by one. */
 const MANY = 12
 
-/** The creatures of a scene in buckets of squares, as they stood when they were last asked for. */
+/** The creatures of a scene in buckets of squares, as of the last query. */
 class Crowd {
   /** The widest space of any of them, in squares. */
   private readonly widest: number

@@ -5,7 +5,7 @@ import { at } from '../../vocabulary/fields.ts'
 import { altitudeOf } from '../height.ts'
 import { groundMapOf, mountOf, spaceOf } from '../position.ts'
 
-/** What a kind of ground does to those who come into it or stay there, as the map's file says it. */
+/** The effect of a kind of ground on creatures that enter it or stay there, from the map's file. */
 export interface GroundHarm
   extends Pick<Effect, 'save' | 'only' | 'descriptors' | 'consequences' | 'eachTurn' | 'eachSquare'> {
   /** How many feet over the ground it reaches; absent: it harms those alone who stand on it. */
@@ -18,7 +18,7 @@ export interface HarmingGround {
 }
 
 const harming = perScene(({ board }) => (board.map.terrains.some(t => t.harms) ? 1 : 0))
-/** Whether any ground of the map harms: where none does, nothing more is asked. */
+/** Whether any ground of the map harms. */
 export const hasHarmingGround = (v: View): boolean => harming(v.scene) === 1
 
 /** What the ground of this name does now; undefined where it does nothing. */

@@ -26,7 +26,7 @@ const MOST = 400
 /** What fills a square, so that nobody stands in it. */
 const FILLS = new Set<Drawing>(['wall', 'pillar', 'closed door', 'bars'])
 
-/** Nobody is told of it in words: the map shows it to those who see it. */
+/** Transcripts do not announce it: the map shows it to whoever sees the square. */
 export const mapDrawn = event(
   'map-drawn',
   { gone: list(drawnFact), came: list(drawnFact) },
@@ -37,7 +37,7 @@ export const mapDrawn = event(
   { of: 'table', to: 'gm' },
 )
 
-/** The places that a drawing is about: each square twice, or the squares on both sides of an edge, the lower one first. */
+/** The places that are drawn: each square as a pair with itself, or the squares on both sides of an edge, the lower first. */
 function placesOf(what: Drawing, squares: readonly number[]): readonly Pick<DrawnFact, 'a' | 'b'>[] {
   if (layerOf(what) !== 'edge') return [...new Set(squares)].map(square => ({ a: square, b: square }))
   const pairs = Array.from({ length: Math.floor(squares.length / 2) }, (_, i) => [squares[2 * i]!, squares[2 * i + 1]!])

@@ -11,13 +11,13 @@ import { busyOf } from './chosen-activity.ts'
 export interface Meanwhile {
   readonly activity: Activity
   readonly resters?: readonly number[] | undefined
-  /** Those who are on their way. */
+  /** Creatures that travel. */
   readonly away?: readonly number[] | undefined
-  /** Those who lay dying before. */
+  /** Creatures that were dying before. */
   readonly ill?: readonly number[] | undefined
 }
 
-/** Those who lie dying on the board. */
+/** The dying creatures on the board. */
 export const dyingNow = (r: Reader): readonly number[] =>
   r.scene.sheets.flatMap((_, i) => (r.has(i, dying) && !r.has(i, dead) && present(r, i) ? [i] : []))
 

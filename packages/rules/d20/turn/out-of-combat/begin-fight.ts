@@ -13,15 +13,15 @@ import { agreed } from '../initiative.ts'
 
 const RULE: RuleId = 'house/turn/begin-fight'
 
-/** In place of an initiative that was rolled: a fight has come upon it, and may end before it rolls. */
+/** Stands for an initiative that is not rolled yet: a fight has begun and may end before the roll. */
 const FOUND = 2
 
-/** The order of the last fight counts no more. */
+/** The order of the last fight is forgotten. */
 export const orderLaidAside = event(
   'order-laid-aside',
   {
     among: 'creatures',
-    /** Those whom a fight comes upon who knew of no foe by the file: from now on they know as others do. */
+    /** Creatures that by the file know of no foe: once a fight begins they perceive as others do. */
     found: maybe('creatures'),
   },
   (w, e) => {

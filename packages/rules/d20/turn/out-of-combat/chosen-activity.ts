@@ -6,9 +6,9 @@ import { action } from '../action.ts'
 
 const RULE: RuleId = 'house/turn/busy'
 
-/** What a creature has chosen to do while time passes that others pass; `wait`: what they do. */
+/** What a creature does while others let time pass; `wait`: the same as they do. */
 export const busyOf = (r: Reader, who: number): Activity => ACTIVITIES[r.get(who, busyWith)]!
-/** Of those who would spend time like this the ones that have chosen nothing else. */
+/** The creatures that spend time like this, without those that have chosen another activity. */
 export const atLeisure = (r: Reader, all: readonly number[], activity: Activity): readonly number[] =>
   all.filter(who => ['wait', activity].includes(busyOf(r, who)))
 

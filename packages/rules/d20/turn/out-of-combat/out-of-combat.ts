@@ -29,7 +29,7 @@ import { timeStopped } from './time-events.ts'
 
 /** Play outside of rounds begins without a fight before it. */
 export const freePlayBegan = event('free-play-began', {}, w => w.set(GAME, freePlay, 1), { of: 'table', to: 'all' })
-/** A creature has again what a turn has room for. */
+/** A creature gets the actions of a new turn. */
 export const freshened = event(
   'freshened',
   { who: 'creature', single: 'flag', opportunities: 'int' },
@@ -51,13 +51,13 @@ export const freshened = event(
   },
   { of: 'who', to: 'own' },
 )
-/** A creature does nothing more before time passes. */
+/** A creature is done until time passes. */
 export const waited = event('waited', { who: 'creature' }, (w, e) => w.set(e.who, doneForNow, 1), {
   of: 'who',
   to: 'own',
 })
 
-/** What somebody does outside of rounds: judged when its time comes. `tried`: it is legal as far as its creature knows. */
+/** A command outside of rounds, checked when it is carried out. `tried`: it is legal as far as its creature knows. */
 export const actFreely = step('act-freely', { who: 'creature', command: 'command', tried: maybe('flag') })
 /** What somebody sets out to do outside of rounds: a round passes before it where it needs more than is left of this one. */
 export const undertake = step('undertake', { who: 'creature', command: 'command', tried: maybe('flag') })

@@ -20,7 +20,7 @@ export const restCounted = event(
   (w, e) => w.put(e.who, restSoFar, e.now.some(n => n > 0) ? e.now : null),
   { of: 'who', to: 'own' },
 )
-/** What comes between two rests. */
+/** Something interrupts a rest. */
 export const restBroken = event(
   'rest-broken',
   { who: 'creature', now: list('int') },

@@ -22,7 +22,7 @@ export const newScene = step('new-scene', { why: oneOf(...WHYS), place: maybe('t
 /** The number of the scene that is played. */
 export const sceneOf = (r: Reader): number => r.get(GAME, sceneNumber)
 
-/** So many rounds in one go end a scene. */
+/** Rounds that pass at once and end a scene. */
 const longEnough = (r: Reader): number => {
   const hours = r.option(AFTER)
   return (typeof hours === 'number' ? hours : 1) * HOUR

@@ -9,7 +9,7 @@ import type { Cost } from '../economy.ts'
 import { fresh, inFreePlay } from '../end.ts'
 import { actFreely, beat, freePlayBegan, waited } from './out-of-combat.ts'
 
-/** Rounds after which nobody looks on: in every text it is long settled by then who lives. */
+/** The most rounds that are played: in every text the dying are stable or dead by then. */
 export const OUTLAST_ROUNDS = 100
 /**
  * Where nobody plays and there is nobody to fight, rounds pass while somebody's life is open, and those who can act do in each

@@ -8,7 +8,7 @@ import { time } from '../advance-time.ts'
 import { inFreePlay } from '../end.ts'
 
 const RULE: RuleId = 'house/turn/wait'
-/** At most so many days pass at once. */
+/** The most days that pass at once. */
 const MOST = 30 * DAY
 const span = { rounds: maybe('int'), minutes: maybe('int'), hours: maybe('int'), days: maybe('int') } as const
 export interface Span {
