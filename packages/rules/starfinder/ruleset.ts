@@ -1,5 +1,6 @@
 import type { Chapter, Options, RuleId, Stacking } from '@quintain/engine'
 import { composedOnce, Ruleset } from '@quintain/engine'
+import { borrowedFear } from '../borrowed/conditions/conditions.ts'
 import { borrowedFlightFromFear } from '../borrowed/conditions/flee.ts'
 import { borrowedStates } from '../borrowed/conditions/states.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
@@ -47,6 +48,7 @@ import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
+import { squeezed } from '../d20/vocabulary/conditions.ts'
 import { economy } from './actions/actions.ts'
 import { attackAction } from './actions/attack.ts'
 import { combatBanter, outOfTurn } from './actions/combat-banter.ts'
@@ -358,10 +360,12 @@ export const chapters: readonly Chapter[] = [
   minds,
   significance,
   reforming,
+  borrowedFear,
   ...borrowedStates({
-    own: ['fatigued', 'entangled', 'paralyzed'],
-    besides: ['dazed', 'staggered'],
+    own: ['fatigued', 'paralyzed'],
+    besides: ['staggered'],
     commands: ['run', 'charge', 'use'],
+    halvesItself: squeezed,
   }),
   ...borrowedFlightFromFear(true),
   // House rules: what published creatures have and no text says.

@@ -97,7 +97,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'fear',
     keys: 'consequences: [{ condition: shaken }]',
     on: 'a',
-    by: { spirit: 'true20', modern: 'true20', srd35: 'true20' },
+    by: { spirit: 'true20', modern: 'true20', starfinder: 'true20', srd35: 'true20' },
     sheet: () => act('howl', { range: 30, save: SAVE, descriptors: ['fear'], consequences: [{ condition: 'shaken' }] }),
     without: () => act('howl', { range: 30, save: SAVE, consequences: [{ condition: 'prone' }] }),
     command: use('howl', { target: 'b' }),

@@ -294,7 +294,7 @@ export const HOUSE: readonly Feature[] = [
                 spirit: 'true20',
                 modern: 'true20',
                 srd35: 'true20',
-                ...(['paralyzed', 'entangled'].includes(condition) ? {} : { starfinder: 'true20' }),
+                ...(condition === 'paralyzed' ? {} : { starfinder: 'true20' }),
               },
             }),
       sheet: () => ({ acts: [{ name: 'hex of it', effect: { range: 30, consequences: [{ condition }] } }] }),

@@ -147,12 +147,24 @@ interface Text {
   readonly besides?: readonly string[]
   /** Commands that the conditions bar, of those that it has. */
   readonly commands: readonly ('run' | 'charge' | 'use')[]
+  /** A condition that halves the speed by a rule of the text and brings one of these: it is halved once. */
+  readonly halvesItself?: Condition
 }
 /** Conditions that effects may bring in a text which does not describe them itself. */
-export const borrowedStates = ({ own = [], commands, besides = [] }: Text): readonly Chapter[] =>
+export const borrowedStates = ({ own = [], commands, besides = [], halvesItself }: Text): readonly Chapter[] =>
   Object.entries(STATES).flatMap(([name, make]) => {
     if (own.includes(name) || ([staggered.name, dazed.name].includes(name) && !besides.includes(name))) return []
     const chapter = make()
     const refuse = Object.entries(chapter.refuse ?? {}).filter(([command]) => (commands as string[]).includes(command))
-    return [{ ...chapter, refuse: Object.fromEntries(refuse) }]
+    const speed = chapter.terms?.speed
+    const once: Partial<Chapter> =
+      halvesItself && speed
+        ? {
+            terms: {
+              ...chapter.terms,
+              speed: (t, c, who, x) => (c.has(who, halvesItself) ? undefined : speed(t, c, who, x)),
+            },
+          }
+        : {}
+    return [{ ...chapter, ...once, refuse: Object.fromEntries(refuse) }]
   })

@@ -51,10 +51,7 @@ const data: readonly ConditionData[] = [
   { condition: k.unseen, rule: 'starfinder/senses/unseen' },
   { condition: k.blinded, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: k.deafened, rule: 'starfinder/maneuvers/dirty-trick' },
-  { condition: k.shaken, rule: 'starfinder/maneuvers/dirty-trick' },
-  { condition: entangled, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: offTarget, rule: 'starfinder/maneuvers/dirty-trick' },
-  { condition: k.sickened, rule: 'starfinder/maneuvers/dirty-trick' },
   {
     condition: paralyzed,
     rule: 'starfinder/actions/restricted-activity',
