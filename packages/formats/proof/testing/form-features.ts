@@ -49,4 +49,21 @@ export const FORMS: readonly Feature[] = [
       command: () => ({ do: 'use', act: 'blast', target: 'b' }),
     },
   ),
+  row(
+    'a',
+    'others take a share of its damage',
+    'features: [{ shares harm: { between: held } }]',
+    () => ({ features: [{ 'shares harm': { between: 'friends' } }] }),
+    { friend: r => beast(r), rounds: 3 },
+  ),
+  row(
+    'b',
+    'saves that are rolled again',
+    'features: [{ rerolls saves: { per: day, of: friends, feet: 30 } }]',
+    () => ({ features: [{ 'rerolls saves': { per: 'round' } }] }),
+    {
+      foe: r => beast(r, blast({})),
+      command: () => ({ do: 'use', act: 'blast', target: 'b' }),
+    },
+  ),
 ]

@@ -6,6 +6,7 @@ import { broughtBy, broughtUnhurt } from '../creature/documents/hit-consequences
 import type { Weapon } from '../creature/sheet.ts'
 import { afterTaking, answersHarm, massive, showLessened, take, takenOf } from '../injury/damage.ts'
 import { mitigate, softens } from '../injury/mitigation/mitigation.ts'
+import { sharingOf } from '../injury/sharing.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
@@ -101,7 +102,8 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
     c.slots.casts?.(c, who) === true ||
     c.slots.hit.countsWhole?.(c, who) === true ||
     softens(mitigations) ||
-    answersHarm(c, who)
+    answersHarm(c, who) ||
+    sharingOf(c, who) !== undefined
   // Where the least damage is of another kind than the weapon's, the lowest faces are outcomes of their own.
   const least = c.slots.hit.leastIsNonlethal === true
   const dips = least && throws.map(t => t.die.lo + t.plus).reduce((a, b) => a + b) < 1

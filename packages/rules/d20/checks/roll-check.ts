@@ -114,10 +114,24 @@ function gradeOfRoll(c: Context, s: Roll, kind: 'save' | 'check', options: reado
   return at(seen).passed ? at(seen) : { passed: true, at: gradeOf(s.results, 0), natural1: false }
 }
 
+/** Somebody has a save that failed rolled once more. */
+function rollsAgain(c: Context, { face: _, ...s }: Roll): boolean {
+  const { who, dc, against = '', by, descriptors, roll } = s
+  if (roll.save === undefined || s.again) return false
+  for (const second of c.scene.rules.added.secondSave ?? []) {
+    const found = second(c, { who, save: roll.save, against, by, descriptors })
+    if (!found) continue
+    c.plan(...found.steps, rollCheck({ ...s, dc: dc - found.bonus, again: true }))
+    return true
+  }
+  return false
+}
+
 /** What followed from the roll: events emitted and steps planned. */
 function conclude(c: Context, s: Roll, { passed, at, natural1 }: Grade): void {
   const { who, dc, against = '' } = s
   const { save, task } = s.roll
+  if (!passed && rollsAgain(c, s)) return
   const result = passed ? 'passed' : 'failed'
   if (save === undefined)
     c.emit(checked({ who, skill: s.roll.check ?? '', ...(task === undefined ? {} : { task }), success: passed }))

@@ -10,6 +10,7 @@ import { hitPoints, nonlethal } from './fields.ts'
 import { massiveDamageSave } from './massive-damage.ts'
 import { mitigate } from './mitigation/mitigation.ts'
 import { damageRuling } from './rulings.ts'
+import { harmShared, sharedOut, shareHarm, sharingOf } from './sharing.ts'
 import { afterDamage, updateHitPointState } from './thresholds.ts'
 
 export const MASSIVE_INCLUDES_NONLETHAL = sharedReading('massive-includes-nonlethal')
@@ -58,6 +59,8 @@ interface How {
   /** What was dealt before protections, and the qualities of it. */
   readonly dealt: readonly Part[]
   readonly qualities?: readonly string[] | undefined
+  /** It is somebody's share of the damage of another. */
+  readonly shared?: boolean
 }
 
 /** What reached a creature: all of it, and what got through its protections. */
@@ -97,8 +100,10 @@ function remember(c: Context, foe: number, by: number, { dealt, qualities }: How
  * A creature takes what got through of damage, one event for each kind of it. Returns the steps that follow from the
  * amount. If nothing got through, the event says 0 and changes nothing.
  */
-export function take(c: Context, who: number, through: readonly Part[], how: How): readonly Step[] {
+export function take(c: Context, who: number, all: readonly Part[], how: How): readonly Step[] {
   const { by, attack } = how
+  const sharing = how.shared || all.length === 0 ? undefined : sharingOf(c, who)
+  const { kept: through, steps: others } = sharing ? sharedOut(c, who, all, sharing, by) : { kept: all, steps: [] }
   const steps: Step[] = []
   // What it does to one who answers it comes once the damage is taken.
   const { answersHarm: answers = [], seesHarm: sees = [] } = c.scene.rules.added
@@ -117,11 +122,11 @@ export function take(c: Context, who: number, through: readonly Part[], how: How
   if (n > 0 && c.slots.casts?.(c, who)) steps.push(disrupt({ who, n }))
   if (steps.length === 0) {
     c.emit(takenOf(c, who, 0, 'lethal', by))
-    if (by !== undefined) remember(c, who, by, how)
+    if (by !== undefined && others.length === 0) remember(c, who, by, how)
   }
   if (attack && sumOf(through, MASSIVE_INCLUDES_NONLETHAL(c) ? undefined : 'lethal') >= massive(c, who))
     steps.push(massiveDamageSave({ who }))
-  return [...steps, ...answered]
+  return [...steps, ...answered, ...others]
 }
 /** Damage of one attack that calls for a save. It counts as dealt, before pools above the hit points take any. */
 export const massive = (c: Context, who: number): number =>
@@ -155,7 +160,7 @@ export const damageToHitPoints: Chapter = {
     steps: [massiveDamageSave, updateHitPointState],
   },
   fields: [hitPoints, nonlethal, useless],
-  events: [damageTaken, blowLessened, blowProved],
+  events: [damageTaken, blowLessened, blowProved, harmShared],
   rulings: [damageRuling],
   steps: [
     run(damage, (c, { who, parts, by, attack, qualities }) => {
@@ -165,6 +170,11 @@ export const damageToHitPoints: Chapter = {
       showLessened(c, { who, by }, parts, against, qualities)
       const through = mitigate(text, against, parts, qualities)
       c.plan(...take(c, who, through, { by, attack, dealt: parts, qualities }))
+    }),
+    run(shareHarm, (c, { who, of, parts, by }) => {
+      if (c.has(who, dead)) return
+      c.emit(harmShared({ who, of }))
+      c.plan(...take(c, who, parts, { by, attack: false, dealt: parts, shared: true }))
     }),
   ],
 }

@@ -105,10 +105,26 @@ export const rollCheck = step(
     point: maybe('int'),
     face: maybe('int'),
     descriptors: maybe(list('text')),
+    /** It is rolled a second time: that one counts. */
+    again: maybe('flag'),
     results: marginResults,
   },
   { rolls: 'who' },
 )
+/** A save that has failed, for those who may have it rolled again. */
+export interface SecondSave {
+  readonly who: number
+  readonly save: (typeof SAVES)[number]
+  readonly against: string
+  readonly by?: number | undefined
+  readonly descriptors?: readonly string[] | undefined
+}
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Who has a failed save rolled again: what that takes, and what is added to the second roll; undefined where nobody does. */
+    secondSave(r: Reader, save: SecondSave): { readonly steps: readonly Step[]; readonly bonus: number } | undefined
+  }
+}
 type Facts = Pick<
   Parameters<typeof rollCheck>[0],
   'who' | 'dc' | 'by' | 'origin' | 'point' | 'descriptors' | 'harmless'

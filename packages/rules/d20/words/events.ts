@@ -27,6 +27,7 @@ import { sleptOn, woke } from '../healing/recovery.ts'
 import { blowLessened, damageTaken } from '../injury/damage.ts'
 import { faded } from '../injury/dying.ts'
 import { pointsGained, poolsSet } from '../injury/pools.ts'
+import { harmShared } from '../injury/sharing.ts'
 import { strain } from '../injury/strain.ts'
 import { maximumChanged, unfortify } from '../injury/temporary.ts'
 import { careChanged } from '../injury/thresholds.ts'
@@ -219,6 +220,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [doorChanged.kind]: doorDeed,
     [doorSeen.kind]: e => `${e.side} can see that ${doorOf(e)} is ${e.is}`,
     [damageTaken.kind]: damaged,
+    [harmShared.kind]: (e, s) => `${s.name(e.who)} takes a share of the damage to ${s.name(e.of)}`,
     [blowLessened.kind]: (e, s) => `what hits ${s.name(e.who)} does less harm than it should`,
     [healed.kind]: (e, s) =>
       e.n === undefined

@@ -2,6 +2,7 @@ import type { Reader, View } from '@quintain/engine'
 import { bag, event, feature, record, run, step } from '@quintain/engine'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresNamed, type Given } from '../../creature/features/given.ts'
+import type { Sharing } from '../../injury/sharing.ts'
 import { clearTimers, startTimer } from '../../turn/timers.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { timers } from '../../vocabulary/fields.ts'
@@ -20,6 +21,8 @@ export interface BoonText {
   readonly reduction?: readonly { readonly amount: number; readonly overcomeBy?: string }[]
   readonly immunity?: readonly DamageType[]
   readonly heals?: number
+  /** How much of the damage to who has it its maker takes. */
+  readonly shares?: Sharing['share']
 }
 const boonFields = { name: 'text', by: 'creature', source: 'text' } as const
 const boonSpec = record(boonFields)

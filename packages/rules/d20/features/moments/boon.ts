@@ -3,6 +3,7 @@ import type { D20Sheet } from '../../creature/sheet.ts'
 import { BOON, type Boon, type BoonText, boonNamed, boons, boonsIn } from '../../effects/consequences/boons.ts'
 import { cure } from '../../healing/healing.ts'
 import { missing } from '../../injury/points.ts'
+import { SHARES } from '../../injury/sharing.ts'
 import { present } from '../../position/position.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
@@ -44,7 +45,7 @@ const common = {
   hits: key('consequences', 'what comes with each hit of who has it: [{ damage: 1d6, types: fire }]'),
 } as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, it has resistance, reduction or immunity, or regains hit points as each of its turns begins. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, it has resistance, reduction or immunity, regains hit points as each of its turns begins, or who gave it takes a share of its damage. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
 /** What a boon does in every text. */
 const always = {
   brings: ({ called, hits }: BoonText) => ({
@@ -103,6 +104,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     ),
     immunity: key('types', 'types of damage that do nothing to it meanwhile: [fire, cold]'),
     heals: key('count', 'hit points that it regains as each of its turns begins: 5'),
+    shares: key({ oneOf: SHARES }, 'how much of the damage to who has it the giver takes in its place: half'),
   },
   least: ['hits', 'resistance', 'reduction', 'immunity', 'heals'],
   help: 'what an effect gives for a time, or a state brings: { called: ember shell, resistance: [{ amount: 10, types: cold }], hits: [{ damage: 1d6, types: fire }] }',
@@ -117,6 +119,11 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     }),
   ],
   adds: {
+    sharesHarm(r, who) {
+      if (having(r.scene) === 0) return undefined
+      const found = boonsOf(r, who).find(b => b.text.shares && b.by !== who && present(r, b.by) && !r.has(b.by, dead))
+      return found && { to: found.by, share: found.text.shares! }
+    },
     protects(r, who) {
       if (having(r.scene) === 0) return undefined
       return boonsOf(r, who).flatMap(

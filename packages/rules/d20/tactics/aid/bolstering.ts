@@ -74,16 +74,21 @@ function byCondition(r: Reader, who: number, foe: number, name: string, { discha
   return bestBlow(r, foe, who, 0).worth * (discharge === 'attacks' ? ONCE : MISSED)
 }
 
+/** What is spared of a blow by who takes a share of it, what that one loses counted. */
+const SHARED = { half: 0.25, 'a quarter': 0.125, all: 0.25 } as const
 /** What a boon is worth to a creature in one round against a foe; nothing for one that it has. */
 function byBoon(r: Reader, who: number, foe: number, by: number, name: string): number {
   const text = boonNamed(r, by, name)
   if (!text || hasBoon(r, who, by, name)) return 0
-  const { hits = [], resistance = [], reduction = [], immunity, heals = 0 } = text
+  const { hits = [], resistance = [], reduction = [], immunity, heals = 0, shares } = text
   const more = hits.reduce((n, c) => n + (c.damage === undefined ? 0 : meanOf(c.damage)), 0)
   const kept = [...resistance, ...reduction].reduce((n, { amount }) => Math.max(n, amount), 0)
   // Of the foe's types of damage nothing is known: half of its blows are met.
   const off = immunity ? bestBlow(r, foe, who, 0).worth : Math.min(kept, bestBlow(r, foe, who, 0).worth)
-  return perRound(r, who, foe, 'damage', more) + SPARE * (off + heals)
+  return (
+    perRound(r, who, foe, 'damage', more) +
+    SPARE * (off + heals + (shares && by !== who ? bestBlow(r, foe, who, 0).worth * SHARED[shares] : 0))
+  )
 }
 /** What a bid is worth: the blow of a friend who reaches a foe now; a move to one who does not. */
 function byBid(r: Reader, who: number, foe: number, bids: NonNullable<Consequence['bids']>, near: number): number {

@@ -141,6 +141,25 @@ describe('an ability by its words', () => {
       aura: { eachTurn: true, onSuccess: [{ condition: 'shaken', lasts: { rounds: 1 } }] },
     })
   })
+  it.each([
+    ['Once per day, a lucky cat can reroll a failed saving throw.', { 'rerolls saves': { per: 'day' } }],
+    [
+      'Twice per day as a reaction, it can allow an ally within 30 feet to reroll a failed Will save with a +2 bonus.',
+      { 'rerolls saves': { per: 'day', times: 2, of: 'friends', feet: 30, saves: ['Will'], bonus: 2 } },
+    ],
+    [
+      'Attacks that hit an engulfing mantle deal half their damage to the monster and half to the trapped victim.',
+      { 'shares harm': { between: 'held' } },
+    ],
+    [
+      'Half the damage dealt to it is instead dealt to an ally within 20 feet.',
+      { 'shares harm': { between: 'friends', feet: 20 } },
+    ],
+  ])('%s', (words, feature) => {
+    const deed = read(words)
+    expect(deed?.features).toEqual([feature])
+    expect(deed?.rest).toEqual([])
+  })
   it('a save that is named only where it says what is left is known', () => {
     const deed = read(
       'As a standard action, one creature within 30 feet is stunned for 1 round. A successful DC 16 Will save reduces this to shaken for 1 round.',

@@ -3,6 +3,7 @@ import type { Figures, Keys } from '../figures.ts'
 import { spawnsIn } from '../sentences/spawns.ts'
 import { besideTheFight, givesFriends, shieldsFriends } from './friends.ts'
 import { typesOf } from './gifts.ts'
+import { isHelped } from './helped.ts'
 import { givesItself, hasInState, reactsIn } from './moments.ts'
 
 const TYPE = `(?:${DAMAGE_TYPES.join('|')})`
@@ -165,6 +166,7 @@ export const isWhole = (sentence: string, f: Figures): boolean =>
   [
     besideTheFight,
     bidsIn,
+    isHelped,
     spawnsIn,
     givesFriends,
     shieldsFriends,

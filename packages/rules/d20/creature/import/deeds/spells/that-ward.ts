@@ -152,7 +152,23 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     less: 'it counts for a round in place of one roll',
   },
   virtue: { level: 0, effect: () => ({ range: 5, consequences: [{ grants: '1', lasts: { minutes: 1 } }] }) },
-  'shield other': helps(2, minutes, ['AC', 1, 'deflection'], ['saves', 1, 'resistance']),
+  'shield other': {
+    level: 2,
+    boon: () => ({ called: 'shield other', shares: 'half' }),
+    effect: n => {
+      const lasts = { hours: Math.max(1, n) }
+      return {
+        ...close(n),
+        friends: true,
+        consequences: [
+          { adds: 1, to: 'AC', type: 'deflection', lasts },
+          { adds: 1, to: 'saves', type: 'resistance', lasts },
+          { boon: 'shield other', lasts },
+        ],
+      }
+    },
+    less: 'it ends neither with distance nor as its caster falls',
+  },
   'freedom of movement': {
     ...frees(4, () => ({ range: 5 }), 'entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'),
     less: 'it frees once, and keeps off nothing that comes later',
