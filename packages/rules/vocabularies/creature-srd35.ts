@@ -28,6 +28,7 @@ import type {
   Paralysis,
   Poison,
   Reacts,
+  RerollsSaves,
   Saves,
   SavesAgainst,
   Senses,
@@ -251,6 +252,7 @@ export interface Creature {
         readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
         readonly reacts?: Reacts
+        readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly smite?: Smite
@@ -284,6 +286,7 @@ export interface Creature {
         readonly 'harm brings'?: HarmBrings
         readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
+        readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'strikes in passing'?: StrikesInPassing
         readonly 'suffers from'?: SuffersFrom

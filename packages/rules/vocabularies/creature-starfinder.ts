@@ -19,6 +19,7 @@ import type {
   MirrorsHarm,
   Onset,
   Paralysis,
+  RerollsSaves,
   Saves,
   SavesAgainst,
   Smite,
@@ -254,6 +255,7 @@ export interface Creature {
           readonly once?: string
           readonly called?: string
         }
+        readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly smite?: Smite
@@ -314,6 +316,7 @@ export interface Creature {
           readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
           readonly immunity?: string | readonly string[]
           readonly heals?: number
+          readonly shares?: string
         }
         readonly rend?: HarmWithWeapon
         readonly 'no running'?: boolean
@@ -336,6 +339,7 @@ export interface Creature {
         }
         readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
+        readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'strikes in passing'?: StrikesInPassing
         readonly 'suffers from'?: {

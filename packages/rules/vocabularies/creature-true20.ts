@@ -12,6 +12,7 @@ import type {
   Lasts,
   Onset,
   Paralysis,
+  RerollsSaves,
   SavesAgainst,
   Senses,
   Spawn,
@@ -216,6 +217,7 @@ export interface Creature {
           readonly once?: string
           readonly called?: string
         }
+        readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly smite?: {

@@ -54,6 +54,17 @@ export interface Ignores {
   readonly with?: string | readonly string[]
 }
 
+export interface RerollsSaves {
+  readonly per?: string
+  readonly times?: number
+  readonly of?: string
+  readonly feet?: number
+  readonly saves?: readonly string[]
+  readonly against?: readonly string[]
+  readonly bonus?: number
+  readonly called?: string
+}
+
 export interface Smite {
   readonly with?: string | readonly string[]
   readonly damage?: string | number
@@ -433,6 +444,7 @@ export interface Boon {
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly immunity?: string | readonly string[]
   readonly heals?: number
+  readonly shares?: string
 }
 
 export interface BurstsWhenHurt {
@@ -535,6 +547,7 @@ export interface Feature {
   readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
   readonly 'natural invisibility'?: boolean
   readonly reacts?: Reacts
+  readonly 'rerolls saves'?: RerollsSaves
   readonly 'rock catching'?: { readonly dc?: number }
   readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
   readonly smite?: Smite
@@ -568,6 +581,7 @@ export interface Feature {
   readonly 'harm brings'?: HarmBrings
   readonly 'mirrors harm'?: MirrorsHarm
   readonly mobility?: { readonly bonus?: number }
+  readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
   readonly 'strikes in passing'?: StrikesInPassing
   readonly 'suffers from'?: SuffersFrom

@@ -144,6 +144,8 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/moments/ignores.ts":"house/features/ignores",
 "rules/d20/features/moments/mirrors.ts":"house/features/mirrors-harm",
 "rules/d20/features/moments/reacts.ts":"house/features/reacts",
+"rules/d20/features/moments/rerolls.ts":"house/features/rerolls-saves",
+"rules/d20/features/moments/shares.ts":"house/features/shares-harm",
 "rules/d20/features/moments/watched-over.ts":"house/features/watched-over",
 "rules/d20/features/tears.ts":"house/features/pounce house/features/rake house/features/rend",
 "rules/d20/features/touches.ts":"house/features/burn house/features/disease house/features/energy-drain house/features/hit-brings house/features/paralysis house/features/poison",

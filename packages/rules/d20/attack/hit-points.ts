@@ -4,6 +4,7 @@ import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { massiveDamageSave } from '../injury/massive-damage.ts'
+import { shareHarm } from '../injury/sharing.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'
 import { lastTarget, targetCleared, targetRecorded } from '../position/engaged.ts'
 import { interruptPoint } from '../turn/interrupt.ts'
@@ -72,7 +73,7 @@ export const hitPointAttacks: Chapter = {
   from: 'd20',
   needs: {
     slots: ['damage', 'hit', 'movement'],
-    steps: [applyEffect, damage, expose, interruptPoint, massiveDamageSave, updateHitPointState],
+    steps: [applyEffect, damage, expose, interruptPoint, massiveDamageSave, shareHarm, updateHitPointState],
     stats: ['damage', 'multiplier'],
     fields: [altitude, droppedWeapons, hitPoints, nonlethal, resources, sheathed],
   },
