@@ -8,7 +8,7 @@ import type {
   Saves,
   SavesAgainst,
   Senses,
-  Speeds,
+  Speeds2,
   Tactics,
   Uses,
 } from './creatures.ts'
@@ -117,7 +117,7 @@ export interface Creature {
   readonly afflictions?: readonly Affliction[]
   readonly exposed?: readonly string[]
   readonly savesAgainst?: readonly SavesAgainst[]
-  readonly speeds?: Speeds
+  readonly speeds?: Speeds2
   readonly maneuverability?: string
   readonly by?: string
   readonly fills?: boolean

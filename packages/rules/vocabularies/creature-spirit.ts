@@ -7,7 +7,7 @@ import type {
   HitPoints,
   SavesAgainst,
   Senses,
-  Speeds,
+  Speeds2,
   Tactics,
   Uses,
 } from './creatures.ts'
@@ -100,7 +100,7 @@ export interface Creature {
   readonly immunity?: readonly { readonly types?: string | readonly string[] }[]
   readonly vulnerability?: readonly { readonly types?: string | readonly string[] }[]
   readonly hardness?: { readonly amount?: number; readonly overcomeBy?: string }
-  readonly speeds?: Speeds
+  readonly speeds?: Speeds2
   readonly maneuverability?: string
   readonly by?: string
   readonly fills?: boolean

@@ -34,7 +34,7 @@ import type {
   Senses,
   Smite,
   Spawn,
-  Speeds,
+  Speeds2,
   StrikesInPassing,
   SuffersFrom,
   Summon,
@@ -153,7 +153,7 @@ export interface Creature {
   readonly afflictions?: readonly Affliction[]
   readonly exposed?: readonly string[]
   readonly savesAgainst?: readonly SavesAgainst[]
-  readonly speeds?: Speeds
+  readonly speeds?: Speeds2
   readonly maneuverability?: string
   readonly by?: string
   readonly fills?: boolean

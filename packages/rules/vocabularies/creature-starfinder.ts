@@ -25,6 +25,7 @@ import type {
   Smite,
   Spawn,
   Speeds,
+  Speeds2,
   StrikesInPassing,
   Summon,
   SwallowWhole,
@@ -63,6 +64,7 @@ interface Consequence3 {
   readonly dispels?: string
   readonly boon?: string
   readonly draws?: string
+  readonly ruled?: string
   readonly pushes?: number
   readonly pulls?: number
   readonly stacks?: number
@@ -78,9 +80,10 @@ interface Consequence3 {
   readonly restoresLevels?: string | number
   readonly daily?: { readonly kind?: string; readonly dc?: number }
   readonly ends?: string
-  readonly ruled?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly speeds?: Speeds
+  readonly maneuverability?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -416,7 +419,7 @@ export interface Creature {
         readonly proficient?: boolean
         readonly speed?: number
         readonly opaque?: boolean
-        readonly speeds?: Speeds
+        readonly speeds?: Speeds2
       }
   readonly bonuses?: readonly (string | Bonus2)[]
   readonly races?: readonly { readonly name?: string; readonly bonuses?: readonly (string | Bonus2)[] }[]
@@ -470,7 +473,7 @@ export interface Creature {
   readonly immunity?: readonly { readonly types?: string | readonly string[] }[]
   readonly vulnerability?: readonly { readonly types?: string | readonly string[] }[]
   readonly hardness?: { readonly amount?: number; readonly overcomeBy?: string }
-  readonly speeds?: Speeds
+  readonly speeds?: Speeds2
   readonly maneuverability?: string
   readonly by?: string
   readonly fills?: boolean

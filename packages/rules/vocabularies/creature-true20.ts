@@ -17,6 +17,7 @@ import type {
   Senses,
   Spawn,
   Speeds,
+  Speeds2,
   Summon,
   Tactics,
   Uses,
@@ -39,6 +40,7 @@ interface Consequence2 {
   readonly dispels?: string
   readonly boon?: string
   readonly draws?: string
+  readonly ruled?: string
   readonly pushes?: number
   readonly pulls?: number
   readonly stacks?: number
@@ -48,9 +50,10 @@ interface Consequence2 {
   readonly lowers?: string
   readonly fatigue?: number
   readonly ends?: string
-  readonly ruled?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly speeds?: Speeds
+  readonly maneuverability?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -405,7 +408,7 @@ export interface Creature {
   readonly minion?: boolean
   readonly group?: string
   readonly savesAgainst?: readonly SavesAgainst[]
-  readonly speeds?: Speeds
+  readonly speeds?: Speeds2
   readonly maneuverability?: string
   readonly by?: string
   readonly fills?: boolean

@@ -1,4 +1,11 @@
 /* Keys of creatures that several rulesets take: written by `npm run vocabulary` from the schema of fight files. */
+export interface Speeds {
+  readonly climb?: number | string
+  readonly swim?: number | string
+  readonly fly?: number | string
+  readonly burrow?: number | string
+}
+
 export interface ByLevel {
   readonly base?: number
   readonly perLevel?: number
@@ -171,7 +178,7 @@ export interface Changes {
   readonly hampers?: number
 }
 
-export interface Speeds {
+export interface Speeds2 {
   readonly climb?: number
   readonly swim?: number
   readonly fly?: number
@@ -273,6 +280,7 @@ export interface Consequence {
   readonly dispels?: string
   readonly boon?: string
   readonly draws?: string
+  readonly ruled?: string
   readonly raises?: number
   readonly pushes?: number
   readonly pulls?: number
@@ -288,9 +296,10 @@ export interface Consequence {
   readonly restoresLevels?: string | number
   readonly daily?: { readonly kind?: string; readonly dc?: number }
   readonly ends?: string
-  readonly ruled?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly speeds?: Speeds
+  readonly maneuverability?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]

@@ -360,6 +360,13 @@ export const BLOWS: readonly Feature[] = [
     { command: () => ({ do: 'use', act: 'call', target: 'b' }) },
   ),
   act(
+    'speeds for a time',
+    'consequences: [{ speeds: { fly: 60 }, maneuverability: good, lasts: { rounds: 5 } }]',
+    { range: 30, consequences: [{ speeds: { fly: 60 }, maneuverability: 'good', lasts: { rounds: 5 } }] },
+    { range: 30, consequences: [{ pushes: 5 }] },
+    { command: () => ({ do: 'use', act: 'call', target: 'b' }) },
+  ),
+  act(
     'bids a friend attack or move',
     'consequences: [{ bids: attack }]',
     { ...AROUND, friends: true, consequences: [{ bids: 'move' }] },

@@ -37,7 +37,7 @@ function state(
             speed: (t, c, who, { flying }) => {
               if (!c.has(who, k)) return
               const sheet = c.sheet(who) as D20Sheet
-              t.add(-Math.floor((fliesAt(sheet, flying === true) ?? sheet.speed) / 2), 'untyped', k.name, rule)
+              t.add(-Math.floor((fliesAt(c, who, flying === true) ?? sheet.speed) / 2), 'untyped', k.name, rule)
             },
           },
         }

@@ -72,6 +72,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/effects/consequences/boons.ts":"house/effects/boons",
 "rules/d20/effects/consequences/ends.ts":"house/effects/ends-conditions",
 "rules/d20/effects/consequences/moved.ts":"house/effects/pushes-and-pulls",
+"rules/d20/effects/consequences/ways.ts":"house/effects/speeds",
 "rules/d20/effects/running/concentration.ts":"starfinder/effects/concentration-lingering starfinder/effects/concentration-upkeep",
 "rules/d20/effects/running/discharge.ts":"starfinder/effects/discharge",
 "rules/d20/effects/running/dispel.ts":"starfinder/effects/instantaneous",

@@ -8,6 +8,7 @@ import { fieldsRead, replaced } from './documents/read-fields.ts'
 import { durationField, oneUnit, runsField, spanField, spans, UNIT } from './documents/time-fields.ts'
 import type { Consequence, Effect, EffectArea } from './effect.ts'
 import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, onlyOnSuccess, PENALIZED } from './effect.ts'
+import { NO_WINGS, speedsForATime } from './speeds.ts'
 import { damageTypes, dice, someDice } from './weapon.ts'
 
 export { replaced } from './documents/read-fields.ts'
@@ -54,12 +55,20 @@ export const abilityField = (names: Readonly<Record<string, string>>) =>
     return z.NEVER
   })
 
-/** The longest hint to what the game master rules. */
-const MOST_RULED = 200
 const [text, some] = [z.string().min(1).exactOptional(), z.int().positive().exactOptional()]
 const amount = z.int().min(0)
 const feet = amount
-const NAMED = { type: text, which: text, afflicts: text, cures: text, dispels: text, boon: text, draws: text }
+const hint = z.string().min(1).max(200).exactOptional()
+const NAMED = {
+  type: text,
+  which: text,
+  afflicts: text,
+  cures: text,
+  dispels: text,
+  boon: text,
+  draws: text,
+  ruled: hint,
+}
 const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some, binds: some, burst: some, resolve: some }
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
 function consequenceField(words: EffectWords) {
@@ -84,9 +93,9 @@ function consequenceField(words: EffectWords) {
     daily: z.strictObject({ kind: save, dc: amount }).exactOptional(),
     fatigue: z.int().min(0).exactOptional(),
     ends: z.enum(conditionsOf(words)).exactOptional(),
-    ruled: z.string().min(1).max(MOST_RULED).exactOptional(),
     bids: z.enum(['attack', 'move']).exactOptional(),
     anchors: z.literal(true).exactOptional(),
+    ...speedsForATime,
     against: z.int().min(0).exactOptional(),
     by: someDice.exactOptional(),
     types: damageTypes.exactOptional(),
@@ -113,6 +122,7 @@ function consequenceField(words: EffectWords) {
         wrong(word === 'type' && given.includes('damage') ? TYPE_OF_DAMAGE : `stands with ${kinds.join(', ')} only`, [
           word,
         ])
+    if (c.maneuverability !== undefined && typeof c.speeds?.fly !== 'number') wrong(NO_WINGS, ['maneuverability'])
     if (c.adds !== undefined && c.to === undefined) wrong(`to what: to: ${boosts.join(', ')}`)
     if ((c.which ?? c.anew) !== undefined && c.to !== 'reduction')
       wrong('stands with to: reduction only', [c.which === undefined ? 'anew' : 'which'])

@@ -1,4 +1,5 @@
 import type { RuleId } from '@quintain/engine'
+import type { ManeuverabilityClass } from '@quintain/grid'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
 import { DAY, HOUR, MINUTE, YEAR } from '../vocabulary/timers.ts'
@@ -43,6 +44,9 @@ export const PENALIZED = ['Strength', 'Dexterity', 'Constitution', 'Intelligence
 /** All of them; each text says which it knows. */
 export const BOOSTED = [...COMMONLY_BOOSTED, ...PENALIZED, 'reduction'] as const
 export type Boosted = (typeof BOOSTED)[number]
+
+/** A speed that an effect gives, or what it leaves of one. */
+export type SpeedGiven = number | 'none' | 'half'
 
 /** One thing that an effect does: exactly one of the first group is given. Amounts are dice, or a number alone. */
 export interface Consequence {
@@ -102,6 +106,10 @@ export interface Consequence {
   readonly resolve?: number
   /** What its maker draws from by this name, to find what comes. */
   readonly draws?: string
+  /** Feet of ways of moving that it has for a time; or half, or nothing, of one is left. */
+  readonly speeds?: { readonly [way in 'climb' | 'swim' | 'fly' | 'burrow']?: SpeedGiven }
+  /** How nimbly it flies by such a speed; average when absent. */
+  readonly maneuverability?: ManeuverabilityClass
   /** The name of a boon of its maker, which it has for a time. */
   readonly boon?: string
   /** Of a bonus: it adds up with each time that it comes, so many times at the most. */
@@ -281,6 +289,8 @@ export const HELPFUL: readonly string[] = [
   'unseen',
   'watched over',
 ]
+/** Whether some way of moving is given, not taken. */
+const givesSpeeds = ({ speeds = {} }: Consequence): boolean => Object.values(speeds).some(n => typeof n === 'number')
 const harms = (c: Consequence): boolean =>
   c.damage !== undefined ||
   c.lowers !== undefined ||
@@ -292,6 +302,7 @@ const harms = (c: Consequence): boolean =>
   c.ruled !== undefined ||
   c.draws !== undefined ||
   c.binds !== undefined ||
+  (c.speeds !== undefined && !givesSpeeds(c)) ||
   (c.pushes ?? c.pulls) !== undefined
 /** Whether it is hostile to those whom it reaches. */
 export const isHarmful = ({ save, consequences }: Effect): boolean =>

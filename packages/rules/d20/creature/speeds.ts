@@ -4,9 +4,29 @@ import { CONSIDERATIONS, LOOKS_AHEAD, ROLES, type Role, SPENDS } from './roles.t
 
 const feet = z.number().int().min(0)
 
-const maneuverability = z
-  .enum(Object.keys(MANEUVERABILITY) as [ManeuverabilityClass, ...ManeuverabilityClass[]])
-  .exactOptional()
+const maneuverabilityField = z.enum(Object.keys(MANEUVERABILITY) as [ManeuverabilityClass, ...ManeuverabilityClass[]])
+/** How nimbly it flies by a speed that an effect gives. */
+const nimblyField = maneuverabilityField.describe('how nimbly it flies by that speed, average when absent: good')
+export const NO_WINGS = 'how nimbly it flies stands with a fly speed: speeds: { fly: 60 }'
+const speedGiven = z.union([z.int().positive(), z.enum(['none', 'half'])], {
+  error: 'feet, none or half: { fly: 60 }, { fly: none }',
+})
+/** Ways of moving that an effect gives for a time, or leaves half or nothing of. */
+const speedsGivenField = z
+  .strictObject({
+    climb: speedGiven.exactOptional().describe('climbing, in feet, none or half: 20'),
+    swim: speedGiven.exactOptional().describe('swimming, in feet, none or half: 30'),
+    fly: speedGiven.exactOptional().describe('flying, in feet, none or half: 60'),
+    burrow: speedGiven.exactOptional().describe('burrowing, in feet, none or half: 10'),
+  })
+  .refine(ways => Object.keys(ways).length > 0, { error: 'which way of moving: { fly: 60 }' })
+  .describe('ways of moving that it has for a time, or what is left of one, none or half: { fly: 60 }, { fly: none }')
+
+/** The keys of a consequence that does so. */
+export const speedsForATime = {
+  speeds: speedsGivenField.exactOptional(),
+  maneuverability: nimblyField.exactOptional(),
+}
 
 /** How a creature of a fight file gets about, in every text; all of it may be left out. Speeds in feet. */
 export const waysFields = {
@@ -18,7 +38,7 @@ export const waysFields = {
       burrow: feet.exactOptional(),
     })
     .exactOptional(),
-  maneuverability,
+  maneuverability: maneuverabilityField.exactOptional(),
   by: z.enum(['ground', 'flight', 'incorporeal']).exactOptional(),
   fills: z.boolean().exactOptional(),
   hinders: z.boolean().exactOptional(),

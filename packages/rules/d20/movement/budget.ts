@@ -3,7 +3,8 @@ import { sharedReading } from '@quintain/engine'
 import { FEET_PER_SQUARE, type Flood, flood, type Ground, headingBetween, isDiagonal } from '@quintain/grid'
 import { type Going, groundOf } from '../position/ground.ts'
 import { holders, nameOf } from '../position/names.ts'
-import { sheetOf, squareAt } from '../position/position.ts'
+import { squareAt } from '../position/position.ts'
+import { movingOf } from '../position/ways/ways-now.ts'
 import { at, parity } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import { mayStop, priceOf, stepBetween } from './path-cost.ts'
@@ -21,7 +22,7 @@ export const wholeFeet = (r: Reader, feet: number): number => (ROUND_DOWN_TO_FOO
  * for a fast climb.
  */
 export function squaresBy(r: Reader, who: number, way: 'climb' | 'swim' | 'burrow', fast = false): number {
-  const listed = sheetOf(r, who).speeds?.[way]
+  const listed = movingOf(r, who).speeds?.[way]
   return (listed ?? wholeFeet(r, speedOf(r, who) / (fast ? 2 : 4))) / FEET_PER_SQUARE
 }
 /** Whole squares of n times the speed. */

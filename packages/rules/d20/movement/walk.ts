@@ -7,6 +7,7 @@ import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
 import { carriedBy, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import type { Crossing } from '../position/slots.ts'
+import { movingOf } from '../position/ways/ways-now.ts'
 import { couldInterrupt } from '../turn/interrupt.ts'
 import { enterFight } from '../turn/join.ts'
 import { lookRound } from '../turn/round.ts'
@@ -147,7 +148,7 @@ function modeCheck(c: Context, { who, pace: how, from }: Under, to: number): Cro
   const map = mapOf(c)
   const here = c.get(who, at)
   const { mode } = map.terrainAt(squareAt(c, to))
-  if (mode === undefined || how === 'burrow' || sheetOf(c, who).speeds?.[mode] !== undefined) return undefined
+  if (mode === undefined || how === 'burrow' || movingOf(c, who).speeds?.[mode] !== undefined) return undefined
   const text = c.slots.movement
   if (text.crossesByCommand === true && BY_COMMAND.includes(how)) return undefined
   const began = here !== from && map.terrainAt(squareAt(c, here)).mode === mode

@@ -34,6 +34,7 @@ import {
   squareAt,
 } from './position.ts'
 import type { Moving } from './slots.ts'
+import { movingOf, someoneFlies, waysNow } from './ways/ways-now.ts'
 
 /** How a creature goes, where that changes what the ground is to it. */
 export interface Going {
@@ -119,7 +120,7 @@ const memoryOf = perScene(
     kinds: kindsOf(scene.sheets),
     passages: [],
     grounds: [],
-    flyers: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).speeds?.fly !== undefined),
+    flyers: someoneFlies(scene),
     swarms: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).sharesSpace === true),
     signature: new Int32Array(scene.sheets.length + 1),
     latest: latestOf(scene.board.width * scene.board.height, scene.sheets.length),
@@ -217,7 +218,8 @@ const ground = finding((v, who, asked): Ground => {
   const going = memory.flyers && how.flying === undefined && isAloft(v, who) ? { ...how, flying: levelOf(v, who) } : how
   const ways = (memory.grounds[who] ??= new Map<string, Known>())
   const blind = v.scene.rules.slots.movement.sightless?.(v, who) === true ? 'blind ' : ''
-  return groundBy(v, who, asked, going, isPlainly(going) ? blind : blind + nameOf(going), ways)
+  const bare = `${blind}${waysNow(v, who)}`
+  return groundBy(v, who, asked, going, isPlainly(going) ? bare : bare + nameOf(going), ways)
 })
 /** How one creature may use the squares of each other, wherever they are, as places in CODES: moves change nothing of it. */
 const passagesFor = finding((v, who, asked): Uint8Array => {
@@ -281,9 +283,9 @@ export function closedAt(ground: Ground, isClosed: (square: number) => boolean):
 type InTheWay = Footprint & { readonly passage: Passage }
 
 function build(v: View, who: number, going: Going, signature: Int32Array | null): Ground {
-  const map = going.way === 'burrow' ? burrowed(groundMapOf(v), earthOf(sheetOf(v, who))) : mapFor(v, going)
+  const map = going.way === 'burrow' ? burrowed(groundMapOf(v), earthOf(movingOf(v, who))) : mapFor(v, going)
   const flies = going.flying !== undefined
-  const own = sheetOf(v, who).by ?? 'ground'
+  const own = movingOf(v, who).by ?? 'ground'
   const spaces: InTheWay[] = []
   for (let i = 0; signature && i < v.count; i++) {
     const n = signature[i]!
@@ -311,7 +313,7 @@ function build(v: View, who: number, going: Going, signature: Int32Array | null)
 /** The fraction of its speed that a walker has left where it must climb or swim: what is listed, or a quarter. */
 function paceOf(v: View, who: number, way: 'climb' | 'swim', going: Going): readonly [number, number] {
   if (going.way === way) return [1, 1]
-  const { speed, speeds } = sheetOf(v, who)
+  const { speed, speeds } = movingOf(v, who)
   const listed = speeds?.[way]
   return listed === undefined || speed <= 0 ? QUARTER : [Math.min(listed, speed), speed]
 }

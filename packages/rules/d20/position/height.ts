@@ -2,13 +2,14 @@ import type { Value, View } from '@quintain/engine'
 import { type Footprint, heightOf, isFlat, partsOfSpace } from '@quintain/grid'
 import { altitude, at } from '../vocabulary/fields.ts'
 import { mapOf, sheetOf, spaceOf } from './position.ts'
+import { movingOf } from './ways/ways-now.ts'
 
 /** Feet of a creature over the zero of the map; 0 where the text has no height. */
 export const altitudeOf = (v: View, who: number): number => (v.scene.layout.has(altitude) ? v.get(who, altitude) : 0)
 
 /** Whether a creature flies now: it is over the ground by its own wings, not on a tower. */
 export const isAloft = (v: View, who: number): boolean =>
-  sheetOf(v, who).speeds?.fly !== undefined && altitudeOf(v, who) > 0
+  movingOf(v, who).speeds?.fly !== undefined && altitudeOf(v, who) > 0
 
 /** Feet over the map's zero of the ground under a space. */
 export function floorOf(v: View, who: number, square = v.get(who, at)): number {

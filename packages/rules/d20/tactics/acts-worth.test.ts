@@ -3,7 +3,7 @@ import { TurnStage } from '../../spirit/testing/turn.ts'
 import { foesOf } from '../actions/suggestions.ts'
 import { areaOfCommand } from '../effects/areas/struck.ts'
 import { dead, helpless, prone, unconscious } from '../vocabulary/conditions.ts'
-import { swiftLeft } from '../vocabulary/fields.ts'
+import { altitude, swiftLeft } from '../vocabulary/fields.ts'
 import { payingAct } from './acts.ts'
 
 // What the tactic holds an act to be worth, in points of damage: by what it does, to whom, and how surely.
@@ -50,6 +50,14 @@ describe('harm', () => {
     expect(worth(s)).toBeCloseTo(BLOW, 9)
     s.m.give(1, prone)
     expect(worth(s)).toBe(0)
+  })
+  it('to keep a flyer down is half of a blow and its fall, and nothing against one that walks', () => {
+    const grounds = at({ consequences: [{ speeds: { fly: 'none' }, lasts: { rounds: 3 } }] })
+    expect(worth(stage(grounds))).toBe(0)
+    const flyer = stage(grounds, [{ speeds: { fly: 40 } }])
+    expect(worth(flyer)).toBeCloseTo(BLOW / 2, 9)
+    flyer.m.set(1, altitude, 30)
+    expect(worth(flyer)).toBeCloseTo(BLOW / 2 + 3 * 3.5, 9)
   })
   it('what weakens is half as good as a blow; as good as a point where there is no blow to strike', () => {
     const weakens = at({ consequences: [{ lowers: 'Strength', by: '1d6' }] })

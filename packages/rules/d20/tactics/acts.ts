@@ -7,6 +7,7 @@ import { afflictionOf } from '../effects/affliction-checks.ts'
 import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { active } from '../effects/running/facts.ts'
+import { wings } from '../movement/flight/wings.ts'
 import { areFoes, isDown, present, squareAt, standsInFight } from '../position/position.ts'
 import { isWatched } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
@@ -14,6 +15,7 @@ import { dead, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
+import { fallOf } from './aid/ways.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
 import { bestStrike, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
@@ -84,7 +86,15 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
   if (c.afflicts !== undefined) return Math.max(usual / 2, courseWorth(r, victim, c.afflicts, w))
   if (c.binds !== undefined) return r.has(victim, condition('entangled')) ? 0 : usual * (c.anchors ? BOUND : 1)
   if ((c.pushes ?? c.pulls) !== undefined) return usual / MOVED
+  if (c.speeds !== undefined) return groundedWorth(r, victim, c, usual)
   return c.lowers !== undefined || c.fatigue !== undefined ? usual / 2 : 0
+}
+/** What it is worth that a flyer flies no more, or half as far: nothing against one that does not fly. */
+function groundedWorth(r: Reader, victim: number, { speeds = {} }: Consequence, usual: number): number {
+  if (!wings(r, victim) || typeof speeds.fly === 'number') return 0
+  if (speeds.fly !== 'none') return usual / MOVED
+  const fall = fallOf(r, victim)
+  return usual / 2 + (r.slots.harmWorth?.(r, victim, fall) ?? fall)
 }
 /** What an affliction that comes each round does in its first two, half of which is hoped for; slower ones do nothing in a fight. */
 function courseWorth(r: Reader, victim: number, of: string, w: Weighed): number {

@@ -4,7 +4,7 @@ import type { Act } from '../creature/documents/acts.ts'
 import type { Consequence, Duration, Effect } from '../creature/effect.ts'
 import { sheathed } from '../creature/held/hands.ts'
 import { unconscious } from '../vocabulary/conditions.ts'
-import { timers } from '../vocabulary/fields.ts'
+import { altitude, timers } from '../vocabulary/fields.ts'
 import { bolstering } from './aid/bolstering.ts'
 
 /**
@@ -46,6 +46,21 @@ describe('help that lasts is worth', () => {
     expect(heals).toBeCloseTo(2 * HIT + 2)
     expect(worth(given, boon({ resistance: [{ amount: 9, types: ['fire'] }] }))).toBeGreaterThan(0)
     expect(worth({ ...given, boon: 'other' }, boon({ heals: 4 }))).toBe(0)
+  })
+  it('wings by what they let a creature do: nothing beside a foe, a blow at one in the air', () => {
+    const given: Consequence = { speeds: { fly: 60 }, lasts: { rounds: 1 } }
+    const song = [{ name: 'Song', effect: { personal: true, consequences: [given] } }]
+    const away: readonly Spot[] = [
+      [0, 0],
+      [6, 0],
+    ]
+    expect(worth(given, stage(beside, { acts: song }))).toBe(0)
+    expect(worth({ ...given, lasts: 'fight' }, stage(away, { acts: song }))).toBeGreaterThan(0)
+    const over = stage(beside, { acts: song }, { speeds: { fly: 40 } })
+    over.m.set(1, altitude, 40)
+    expect(worth(given, over)).toBeCloseTo(4.5 * HIT)
+    // It has them already.
+    expect(worth(given, stage(beside, { acts: song, speeds: { fly: 60 } }))).toBe(0)
   })
   it('a bid by the blow of a friend who reaches a foe, nothing for its maker', () => {
     const bid: Consequence = { bids: 'attack' }

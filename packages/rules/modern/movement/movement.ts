@@ -29,7 +29,7 @@ export const movement: Chapter = {
   stats: {
     speed(t, c, who, { flying }) {
       const sheet = sheetOf(c, who)
-      const flies = fliesAt(sheet, flying === true) ?? (flying ? 0 : undefined)
+      const flies = fliesAt(c, who, flying === true) ?? (flying ? 0 : undefined)
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'srd35/flight/up-speed')
         halvedByBlindness(t, c, who, flies)

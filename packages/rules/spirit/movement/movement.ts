@@ -58,7 +58,7 @@ export const movement: Chapter = {
   stats: {
     speed(t, c, who, { flying }) {
       const sheet = sheetOf(c, who)
-      const flies = fliesAt(sheet, flying === true)
+      const flies = fliesAt(c, who, flying === true)
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'spirit/movement/speed-basis')
         halvedByBlindness(t, c, who, flies)

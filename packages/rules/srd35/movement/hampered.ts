@@ -6,7 +6,8 @@ import { carryOf } from '../../d20/movement/budget.ts'
 import { priceOf, stepBetween } from '../../d20/movement/path-cost.ts'
 import { exactSquares, squaresFor } from '../../d20/movement/square-parts.ts'
 import { groundOf } from '../../d20/position/ground.ts'
-import { mapOf, sheetOf } from '../../d20/position/position.ts'
+import { mapOf } from '../../d20/position/position.ts'
+import { movingOf } from '../../d20/position/ways/ways-now.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 
 const MINIMUM = 'srd35/movement/hampered-minimum-square'
@@ -68,7 +69,7 @@ export const hampered = feature(
     refuse: {
       struggle: (r, who, { path, to }) => {
         const square = Array.isArray(path) ? path[0] : to
-        const { speed, speeds = {} } = sheetOf(r, who)
+        const { speed, speeds = {} } = movingOf(r, who)
         if (speed <= 0 && Object.values(speeds).every(feet => !feet))
           return { why: say`it has no speed at all`, rule: MINIMUM }
         return typeof square === 'number' && mapOf(r).contains(mapOf(r).at(square)) && affords(r, who, square)

@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { own } from '../../d20/creature/documents/own.ts'
+import { movingOf } from '../../d20/position/ways/ways-now.ts'
 import { taskName } from '../../d20/vocabulary/check-steps.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
@@ -65,7 +66,8 @@ export const checks: Chapter = {
         addAbility(t, c, who, skill, 'starfinder/checks/ability-check')
         return
       }
-      const { skills, maneuverability, speeds } = sheetOf(c, who)
+      const { skills } = sheetOf(c, who)
+      const { maneuverability, speeds } = movingOf(c, who)
       const low = skill.toLowerCase()
       const [, bonus = 0] = Object.entries(skills).find(([name]) => name.toLowerCase() === low) ?? []
       t.add(bonus, 'untyped', skill, 'starfinder/actions/use-skill')

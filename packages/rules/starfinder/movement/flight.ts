@@ -5,12 +5,12 @@ import { loseHold } from '../../d20/movement/flight/aloft.ts'
 import { flightBy } from '../../d20/movement/flight/chapter.ts'
 import { fallsByDice, hitsByDice } from '../../d20/movement/flight/fall.ts'
 import type { FlightRules } from '../../d20/movement/flight/text.ts'
+import { movingOf } from '../../d20/position/ways/ways-now.ts'
 import { turnBegan } from '../../d20/turn/round.ts'
 import { check } from '../../d20/vocabulary/check-steps.ts'
 import { unconscious } from '../../d20/vocabulary/conditions.ts'
 import { flight } from '../../d20/vocabulary/movement.ts'
 import { FLYING } from '../checks/checks.ts'
-import { sheetOf } from '../creature/sheet-of.ts'
 
 const SLANT_COUNTS_AS_STRAIGHT = reading('slant-counts-as-straight', 'starfinder/flight/ascending')
 const PRIMARY_UP_WITHOUT_SURCHARGE = reading('primary-up-without-surcharge', 'starfinder/flight/primary-direction')
@@ -34,7 +34,7 @@ const AVOID = 20
 /** Deeper than any map: who falls reaches the ground at once. */
 const DOWN = 1_000_000
 
-export const maneuverabilityOf = (v: View, who: number) => sheetOf(v, who).maneuverability ?? 'average'
+export const maneuverabilityOf = (v: View, who: number) => movingOf(v, who).maneuverability ?? 'average'
 const difficulty = (v: View, name: string, usual: number): number => {
   const given = v.option(name)
   return typeof given === 'number' ? given : usual
@@ -65,7 +65,7 @@ function stays(c: Context, who: number, left: number) {
 /** What a fall does: nothing to a perfect flyer that is awake, to other flyers what their check does not avoid. */
 function hits(c: Context, who: number, feet: number) {
   const hurt = hitsByDice(c, who, feet)
-  if (hurt.length === 0 || sheetOf(c, who).speeds?.fly === undefined || c.has(who, unconscious)) return hurt
+  if (hurt.length === 0 || movingOf(c, who).speeds?.fly === undefined || c.has(who, unconscious)) return hurt
   if (maneuverabilityOf(c, who) === 'perfect') return []
   return [check({ who, ...FLYING, dc: difficulty(c, 'avoid-falling-damage-dc', AVOID), failed: hurt, passed: [] })]
 }

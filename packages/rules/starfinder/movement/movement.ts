@@ -85,7 +85,7 @@ export const movement: Chapter = {
     speed(t, c, who, { flying }) {
       addBoosts(t, c, who, 'speed', 'starfinder/movement/speed')
       const sheet = sheetOf(c, who)
-      const flies = fliesAt(sheet, flying === true)
+      const flies = fliesAt(c, who, flying === true)
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'starfinder/movement/speed-means-current-mode')
         return

@@ -37,7 +37,7 @@ export const speed: Chapter = {
   stats: {
     speed: (t, c, who, { flying }) => {
       const sheet = sheetOf(c, who)
-      const flies = fliesAt(sheet, flying === true) ?? (flying ? 0 : undefined)
+      const flies = fliesAt(c, who, flying === true) ?? (flying ? 0 : undefined)
       const base = flies ?? sheet.speed
       if (isOverloaded(c, who)) {
         t.replace(STAGGER, 'maximum load', MAXIMUM_LOAD, 'the load can just be held up')

@@ -220,6 +220,9 @@ export function effectRows(r: Rows): void {
     act1({ range: 60, consequences: [{ ...once, stacks: 3 }] }),
     { asked: [use, use] },
   )
+  const wings = { speeds: { fly: 60 }, lasts: 'fight' }
+  r.comes(ANY, 'speeds', { speeds: { fly: 30 }, lasts: 'fight' }, wings)
+  r.comes(ANY, 'maneuverability', wings, { ...wings, maneuverability: 'good' })
   r.comes(ANY, 'lowers', { lowers: 'Strength', by: 2 }, { lowers: 'Constitution', by: 2 })
   r.comes(ANY, 'by', { lowers: 'Strength', by: 2 }, { lowers: 'Strength', by: 4 })
   r.comes(POINTS, 'drains', { lowers: 'Strength', by: 2 }, { drains: 'Strength', by: 2 })

@@ -1,7 +1,8 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { squaresBy } from '../../movement/budget.ts'
 import { earthOf, isEarth } from '../../position/burrow/earth.ts'
-import { mapOf, sheetOf } from '../../position/position.ts'
+import { mapOf } from '../../position/position.ts'
+import { movingOf } from '../../position/ways/ways-now.ts'
 import { refusal } from '../../words/refusals.ts'
 import type { MoveAction } from './path.ts'
 
@@ -21,10 +22,10 @@ export const burrowing = ({ rule, refuse, ...shared }: BurrowText): MoveAction =
   squares: (r, who) => squaresBy(r, who, 'burrow'),
   refuse(r, who, _, path) {
     const map = mapOf(r)
-    const through = earthOf(sheetOf(r, who))
+    const through = earthOf(movingOf(r, who))
     const above = path.slice(0, -1).some(i => !isEarth(map.terrainAt(map.at(i)), through))
     return [
-      ...(sheetOf(r, who).speeds?.burrow === undefined ? [{ why: refusal.hasNoSpeedFor('burrow'), rule }] : []),
+      ...(movingOf(r, who).speeds?.burrow === undefined ? [{ why: refusal.hasNoSpeedFor('burrow'), rule }] : []),
       ...refuse(r, who),
       ...(above ? [{ why: refusal.leavesTheEarth, rule }] : []),
     ]

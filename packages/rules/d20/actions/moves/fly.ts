@@ -16,7 +16,8 @@ import { actsOf, canEndAt, isSlowed, routeTo, type Spot } from '../../movement/f
 import { airAt, classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from '../../position/height.ts'
 import { holders, nameOf } from '../../position/names.ts'
-import { sheetOf, sideOfSpace, squareAt } from '../../position/position.ts'
+import { sideOfSpace, squareAt } from '../../position/position.ts'
+import { movingOf } from '../../position/ways/ways-now.ts'
 import { action } from '../../turn/action.ts'
 import { actsNow, economyFields, economyOf } from '../../turn/economy.ts'
 import { prone } from '../../vocabulary/conditions.ts'
@@ -51,7 +52,7 @@ const routeOf = (
 const TO_SAY_WHY = 5000
 
 function refuse(rules: FlightRules, r: Reader, who: number, command: Command): readonly Refusal[] {
-  if (sheetOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
+  if (movingOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
   const why: Refusal[] = []
   const barred = r.barred(who, 'move')
   if (barred) why.push({ why: refusal.cannotMove(barred.condition.name), rule: barred.rule })
@@ -118,7 +119,7 @@ function noRoute(rules: FlightRules, r: Reader, who: number, spot: Wanted, feet:
 
 /** Spots worth offering: a little higher, the ground below, and over the next squares. */
 function suggestions(r: Reader, who: number): readonly Command[] {
-  if (sheetOf(r, who).speeds?.fly === undefined) return []
+  if (movingOf(r, who).speeds?.fly === undefined) return []
   const feet = altitudeOf(r, who)
   const here = squareAt(r, r.get(who, at))
   const { map } = r.board
@@ -184,7 +185,7 @@ function airRoute(r: Reader, who: number, command: Command, way: AirWay): Route 
 /** Why a creature does not move so through the air; empty when it may. */
 export function airRefusals(r: Reader, who: number, command: Command, way: AirWay): readonly Refusal[] {
   const { rules } = r.slots.flight!
-  if (sheetOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
+  if (movingOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
   if (command['path'] !== undefined) return [{ why: refusal.inTheAir, rule: 'house/flight/on-the-ground' }]
   const spot = spotOf(r, who, command)
   const nonsense = noSpot(rules, r, who, spot)

@@ -5,6 +5,7 @@ import { squaresOf } from '../../movement/budget.ts'
 import { flySpeed } from '../../movement/flight/text.ts'
 import { restRefusals } from '../../movement/run.ts'
 import { sheetOf, spaceOf } from '../../position/position.ts'
+import { movingOf } from '../../position/ways/ways-now.ts'
 import { restricted } from '../../turn/economy.ts'
 import { winded } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -23,7 +24,7 @@ export interface WithdrawText extends Pick<MoveAction, 'step' | 'paths'> {
 
 /** Ways of moving that a walker would need from where it stands to the end of a way, and has no listed speed for. */
 function unlisted(r: Reader, who: number, path: readonly number[]): readonly string[] {
-  const { by, speeds } = sheetOf(r, who)
+  const { by, speeds } = movingOf(r, who)
   if (by !== undefined && by !== 'ground') return []
   const { map } = r.board
   if (!map.terrains.some(t => t.mode !== undefined)) return []

@@ -24,6 +24,7 @@ export const KINDS = [
   'binds',
   'draws',
   'resolve',
+  'speeds',
 ] as const
 type Kind = (typeof KINDS)[number]
 /** The keys that may go with each kind of consequence. */
@@ -43,7 +44,8 @@ export const WITH: Readonly<
     | 'against'
     | 'stacks'
     | 'burst'
-    | 'anchors',
+    | 'anchors'
+    | 'maneuverability',
     readonly Kind[]
   >
 > = {
@@ -57,9 +59,10 @@ export const WITH: Readonly<
   past: ['fatigue'],
   types: ['damage'],
   nonlethal: ['damage'],
-  lasts: ['grants', 'raises', 'adds', 'condition', 'levels', 'boon'],
+  lasts: ['grants', 'raises', 'adds', 'condition', 'levels', 'boon', 'speeds'],
   stacks: ['adds'],
   burst: ['binds'],
   anchors: ['binds'],
+  maneuverability: ['speeds'],
   against: ['dispels'],
 }

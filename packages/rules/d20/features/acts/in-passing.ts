@@ -16,6 +16,7 @@ import { altitudeOf, asIf, isAloft } from '../../position/height.ts'
 import { canAttack, canAttackNow, mayAttack } from '../../position/may-attack.ts'
 import { nameOf } from '../../position/names.ts'
 import { areFoes, present, sheetOf, spaceOf, squareAt, standsInFight } from '../../position/position.ts'
+import { movingOf } from '../../position/ways/ways-now.ts'
 import { action } from '../../turn/action.ts'
 import { turnEnded } from '../../turn/round.ts'
 import { prone } from '../../vocabulary/conditions.ts'
@@ -87,7 +88,7 @@ function legsOn(r: Reader, who: number, from: number, to: number): Ways | null {
 }
 const flies = (r: Reader, who: number, command: Command): boolean =>
   r.slots.flight !== undefined &&
-  sheetOf(r, who).speeds?.fly !== undefined &&
+  movingOf(r, who).speeds?.fly !== undefined &&
   (isAloft(r, who) || typeof command['low'] === 'number' || typeof command['altitude'] === 'number')
 /** The place in the air from which it strikes. */
 const lowOf = (r: Reader, who: number, { from, low }: Command): Spot => ({

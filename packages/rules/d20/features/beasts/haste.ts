@@ -36,7 +36,7 @@ export const haste = feature(RULE, {
     speed: (t, c, who, { flying }) => {
       if (!c.has(who, hasted)) return
       const sheet = c.sheet(who) as D20Sheet
-      t.add(Math.min(FASTER, fliesAt(sheet, flying === true) ?? sheet.speed), 'enhancement', hasted.name, RULE)
+      t.add(Math.min(FASTER, fliesAt(c, who, flying === true) ?? sheet.speed), 'enhancement', hasted.name, RULE)
     },
   },
 })

@@ -6,6 +6,7 @@
 export { givenBoons } from '../../effects/consequences/boons.ts'
 export { easing } from '../../effects/consequences/ends.ts'
 export { movedByEffects } from '../../effects/consequences/moved.ts'
+export { givenWays } from '../../effects/consequences/ways.ts'
 export { bindings } from '../acts/bonds.ts'
 export { restingWeapons } from '../acts/resting.ts'
 export { atHome } from '../beasts/at-home.ts'

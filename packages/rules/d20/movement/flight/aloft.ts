@@ -4,6 +4,7 @@ import { endOfTurn, nextTurn } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, isAloft } from '../../position/height.ts'
 import { downs, isDown, present, sheetOf } from '../../position/position.ts'
+import { movingOf } from '../../position/ways/ways-now.ts'
 import { after } from '../../turn/act.ts'
 import { fightClosed, inFreePlay } from '../../turn/end.ts'
 import { turnBegan, turnEnded } from '../../turn/round.ts'
@@ -78,7 +79,7 @@ export const aloftSteps = [
     { plain: true },
   ),
   run(loseHold, (c, { who }) => {
-    if (!isAloft(c, who) || c.has(who, plunging) || weightless(c, who)) return
+    if (altitudeOf(c, who) === 0 || c.has(who, plunging) || weightless(c, who)) return
     c.emit(stateEntered({ who, condition: plunging.name }))
     c.plan(drop({ who, feet: c.slots.flight!.falls.first, turn: false }))
   }),
@@ -105,7 +106,7 @@ export const aloftSteps = [
     if (c.get(who, falling) === 0) return
     const { next, dc } = c.slots.flight!.falls
     const falls = [drop({ who, feet: next, turn: true })]
-    if (isDown(c, who)) return c.plan(...falls)
+    if (isDown(c, who) || movingOf(c, who).speeds?.fly === undefined) return c.plan(...falls)
     c.plan(save({ who, save: 'Reflex', dc, against: 'the fall', failed: falls, passed: [catchItself({ who })] }))
   }),
   run(catchItself, (c, { who }) => {

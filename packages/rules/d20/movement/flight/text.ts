@@ -14,7 +14,8 @@ import {
 } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, floorOf, isAloft } from '../../position/height.ts'
-import { mapOf, sheetOf, squareAt } from '../../position/position.ts'
+import { mapOf, squareAt } from '../../position/position.ts'
+import { movingOf } from '../../position/ways/ways-now.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { type FlightAct, type Flying, flight } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
@@ -74,7 +75,7 @@ declare module '@quintain/engine' {
 /** A flyer's class where its sheet gives none. */
 const USUAL: ManeuverabilityClass = 'average'
 /** The maneuverability with which a creature flies; average when its sheet has none. */
-export const classOf = (v: View, who: number): ManeuverabilityClass => sheetOf(v, who).maneuverability ?? USUAL
+export const classOf = (v: View, who: number): ManeuverabilityClass => movingOf(v, who).maneuverability ?? USUAL
 export const limitsOf = (v: View, who: number): Maneuverability =>
   v.scene.rules.slots.flight?.limits?.(v, who) ?? MANEUVERABILITY[classOf(v, who)]
 /** Feet of one move through the air. */

@@ -9,6 +9,7 @@ import { blowNow } from '../../features/moments/bids.ts'
 import { areFoes, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import { meanOf, worthBy } from '../strike.ts'
+import { worthOfWays } from './ways.ts'
 
 /** Help counts for so many rounds at most: few fights are longer. */
 const ROUNDS = 3
@@ -96,6 +97,14 @@ function byBid(r: Reader, who: number, foe: number, bids: NonNullable<Consequenc
   return bids === 'attack' ? (blowNow(r, who) ? worth : 0) : near > REACH ? worth * MOVED : 0
 }
 
+/** What ways of moving are worth to a creature in one round. */
+const byWays = (r: Reader, who: number, foe: number, c: Consequence, near: number): number =>
+  worthOfWays(r, who, foe, c, {
+    own: bestBlow(r, who, foe, 0).worth,
+    foes: bestBlow(r, foe, who, 0).worth,
+    away: near > REACH,
+  })
+
 /** The points of a bonus that count: of one kind only the best does. */
 function countsOf(r: Reader, who: number, { adds = 0, to, type = 'untyped' }: Consequence): number {
   if (type === 'untyped' || adds < 0) return adds
@@ -116,6 +125,7 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect, by 
       c.adds !== undefined ||
       c.grants !== undefined ||
       c.boon !== undefined ||
+      c.speeds !== undefined ||
       (c.bids !== undefined && who !== by) ||
       (c.condition !== undefined && HELPFUL.includes(c.condition)),
   )
@@ -136,6 +146,7 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect, by 
     const rounds = Math.min(ROUNDS, roundsIn(effect, c.lasts) - until)
     if (rounds <= 0) return sum
     if (c.boon !== undefined) return sum + rounds * byBoon(r, who, foe, by, c.boon)
+    if (c.speeds !== undefined) return sum + rounds * byWays(r, who, foe, c, near)
     if (c.grants !== undefined) return sum + SPARE * meanOf(c.grants)
     if (c.condition !== undefined && isKeptUp(effect)) return sum
     if (c.condition !== undefined) return sum + rounds * byCondition(r, who, foe, c.condition, effect)

@@ -3,11 +3,11 @@ import { maybe, type RuleId } from '@quintain/engine'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { squaresBy } from '../../../d20/movement/budget.ts'
 import { watching } from '../../../d20/position/threat.ts'
+import { movingOf } from '../../../d20/position/ways/ways-now.ts'
 import { check, checked } from '../../../d20/vocabulary/check-steps.ts'
 import { at } from '../../../d20/vocabulary/fields.ts'
 import { CLIMBING, USUAL_DC } from '../../checks/climb.ts'
 import { SWIMMING } from '../../checks/swim.ts'
-import { sheetOf } from '../../creature/sheet-of.ts'
 import { refusal } from '../../words/refusals.ts'
 
 const TASK = { climb: CLIMBING, swim: SWIMMING } as const
@@ -21,7 +21,7 @@ export interface Doubling {
   refuse(r: Reader, hasSpeed: boolean, command: Command): readonly Refusal[]
 }
 
-const hasSpeed = (r: Reader, who: number, way: Way): boolean => sheetOf(r, who).speeds?.[way] !== undefined
+const hasSpeed = (r: Reader, who: number, way: Way): boolean => movingOf(r, who).speeds?.[way] !== undefined
 
 /** Ten is taken at leisure; those with a speed for it take it always. */
 function tenRefusals(r: Reader, who: number, way: Way, takes10: boolean, rule: RuleId): readonly Refusal[] {

@@ -3,7 +3,7 @@ import { factorOf } from '@quintain/grid'
 import type { MoveAction } from '../../../d20/actions/moves/path.ts'
 import { restRefusals } from '../../../d20/movement/run.ts'
 import { groundOf } from '../../../d20/position/ground.ts'
-import { sheetOf } from '../../../d20/position/position.ts'
+import { movingOf } from '../../../d20/position/ways/ways-now.ts'
 import { at } from '../../../d20/vocabulary/fields.ts'
 import { crowded } from '../../position/grid.ts'
 import { refusal } from '../../words/refusals.ts'
@@ -27,6 +27,6 @@ export function roughGround(r: Reader, who: number, path: readonly number[], rul
 
 /** Whatever slows it, one that can move at all goes 5 feet: not one that no way of moving has a speed for. */
 export function still(r: Reader, who: number, rule: RuleId): readonly Refusal[] {
-  const { speed, speeds = {} } = sheetOf(r, who)
+  const { speed, speeds = {} } = movingOf(r, who)
   return speed > 0 || Object.values(speeds).some(feet => (feet ?? 0) > 0) ? [] : [{ why: refusal.neverMoves, rule }]
 }

@@ -1,6 +1,6 @@
 import { feature, type Reader, type Refusal, type RuleId } from '@quintain/engine'
 import { runningAllOut } from '../../../d20/actions/moves/run.ts'
-import { sheetOf } from '../../../d20/position/position.ts'
+import { movingOf } from '../../../d20/position/ways/ways-now.ts'
 import { PATHS } from '../../movement/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 import { GUARDED } from './guarded-step.ts'
@@ -17,7 +17,7 @@ const running = {
   rest: REST,
 } as const
 const noSwimSpeed = (r: Reader, who: number, rule: RuleId): readonly Refusal[] =>
-  sheetOf(r, who).speeds?.swim === undefined ? [{ why: refusal.hasNoSpeedFor('swim'), rule }] : []
+  movingOf(r, who).speeds?.swim === undefined ? [{ why: refusal.hasNoSpeedFor('swim'), rule }] : []
 /** Swimming all out, by a swim speed. */
 const swimRun = runningAllOut({
   ...running,
@@ -25,7 +25,7 @@ const swimRun = runningAllOut({
   by: {
     name: 'swim-run',
     pace: 'swim-run',
-    feet: (r, who) => sheetOf(r, who).speeds?.swim ?? 0,
+    feet: (r, who) => movingOf(r, who).speeds?.swim ?? 0,
     refuse: (r, who, _, path) => [...noSwimSpeed(r, who, SWIM_RUN), ...outside(r, path, 'swim', SWIM_RUN)],
   },
 })

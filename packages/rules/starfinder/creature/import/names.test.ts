@@ -70,8 +70,9 @@ describe('spells', () => {
     expect(made(spell('Summon Creature'))['features']).toMatchObject([{ summon: { who: ['summoned creature'] } }])
     expect(made(spell('Flight (at will)'))['speeds']).toMatchObject({ fly: 60 })
   })
-  it('flight for a time is ruled at the table', () => {
-    expect(made(spell('Flight'))['acts']).toMatchObject([{ name: 'Flight', effect: { personal: true } }])
+  it('flight for a time is a speed for a time', () => {
+    const effect = { consequences: [{ speeds: { fly: 60 } }] }
+    expect(made(spell('Flight'))['acts']).toMatchObject([{ name: 'Flight', effect }])
   })
 })
 

@@ -40,6 +40,12 @@ const hitsOf = (dice: string, types: string, weapon: string | undefined, to: Gif
     .trim()
   if (bare && !/^(?:attack|melee|weapon|natural)?$/.test(bare)) to.boon['withNamed'] = bare
 }
+const WAYS = 'fly|climb|swim|burrow'
+const CLASSES = 'clumsy|poor|average|good|perfect'
+const wayOf = (way: string, feet: string, nimble: string | undefined): Keys => ({
+  speeds: { [way.toLowerCase()]: Number(feet) },
+  ...(nimble && way.toLowerCase() === 'fly' ? { maneuverability: nimble.toLowerCase() } : {}),
+})
 const PIECES: readonly Piece[] = [
   piece(`${GAINS}(?:energy )?resistance (\\d+) (?:to|against) (${TYPES})(?: damage)?`, ([, n, types], to) =>
     more(to, 'resistance', { amount: Number(n), types: typesOf(types!) }),
@@ -99,6 +105,14 @@ const PIECES: readonly Piece[] = [
   piece(
     `(?:its|their)(?: land| base| fly| climb| swim| burrow)? speeds? (?:is |are )?(?:increases?|increased) by (\\d+) feet`,
     ([, n], to) => to.consequences.push({ adds: Number(n), to: 'speed' }),
+  ),
+  piece(
+    `${GAINS}(${WAYS}) speed of (\\d+) (?:feet|ft\\.?)(?: (?:with|and) (${CLASSES}) maneuverability| \\((?:Ex|Su)?,? ?(${CLASSES})(?: maneuverability)?\\))?`,
+    ([, way, n, a, b], to) => to.consequences.push(wayOf(way!, n!, a ?? b)),
+  ),
+  piece(
+    `${GAINS}(\\d+)-foot (${WAYS}) speed(?: (?:with|and) (${CLASSES}) maneuverability| \\((${CLASSES})\\))?`,
+    ([, n, way, a, b], to) => to.consequences.push(wayOf(way!, n!, a ?? b)),
   ),
   piece(`${GAINS}(\\d+)-foot (?:[a-z]+ )?bonus to (?:its|all its|all of its|their)(?: [a-z]+)? speeds?`, ([, n], to) =>
     to.consequences.push({ adds: Number(n), to: 'speed' }),

@@ -44,6 +44,38 @@ describe('what sentences give for a time', () => {
       { boon: { called: 'Power', ...boon } },
     ])
   })
+  it.each<[string, object]>([
+    ['a fly speed of 60 feet with good maneuverability', { speeds: { fly: 60 }, maneuverability: 'good' }],
+    ['a fly speed of 30 feet (average)', { speeds: { fly: 30 }, maneuverability: 'average' }],
+    ['a 20-foot climb speed', { speeds: { climb: 20 } }],
+    ['a burrow speed of 10 feet', { speeds: { burrow: 10 } }],
+  ])('%s', (what, given) => {
+    const deed = read(`As a move action, it can gain ${what} for 3 rounds.`)
+    expect(deed?.acts[0]).toMatchObject({
+      cost: 'move',
+      effect: { personal: true, consequences: [{ ...given, lasts: { rounds: 3 } }] },
+    })
+    expect(deed?.rest).toEqual([])
+  })
+  it.each([
+    'As a swift action, it gains a fly speed of 60 feet for 1 minute.',
+    'It can sprout wings as a swift action, gaining a fly speed of 60 feet (average) for 1 minute.',
+  ])('wings in other words: %s', words => {
+    const consequences = [{ speeds: { fly: 60 }, lasts: { minutes: 1 } }]
+    expect(read(words)?.acts[0]).toMatchObject({ cost: 'swift', effect: { personal: true, consequences } })
+  })
+  it('who fails a save does not fly for a time', () => {
+    const deed = read(
+      'As a standard action, it can lash out at a creature within 30 feet. The target must succeed at a DC 13 Reflex save or the target cannot fly for 1d4 rounds.',
+    )
+    expect(deed?.acts[0]).toMatchObject({
+      effect: {
+        range: 30,
+        save: { kind: 'Reflex' },
+        consequences: [{ speeds: { fly: 'none' }, lasts: { rounds: '1d4' } }],
+      },
+    })
+  })
   it.each([
     'As a swift action, it can gain resistance 10 to cold and sing for 1 minute.',
     'As a swift action, it can heat its shell, causing its tail attacks to deal an additional 1d6 fire damage for 1 minute.',

@@ -138,19 +138,22 @@ export function reactsIn(sentence: string, f: Figures): boolean {
 const COST =
   '(?:as an? (standard|move|full|full-round|swift|free) action(?: (once|twice|three times|\\d+ times|\\d) (?:per|a|each) day)?,? )'
 const ACT = new RegExp(
-  `^(?:(Once|Twice|Three times|\\d+ times) (?:per|a|each) day,? )?${COST}${WHO} can (?:(?=gain|become|increase|regain|turn|grant)|[a-z' -]+?(?: and |, (?=gaining|granting)|,? (?:to|until it) ))(.+)$`,
+  `^(?:(Once|Twice|Three times|\\d+ times) (?:per|a|each) day,? )?${COST}${WHO} (?:can )?(?:(?=gain|become|increase|regain|turn|grant)|[a-z' -]+?(?: and |, (?=gaining|granting)|,? (?:to|until it) ))(.+)$`,
   'i',
 )
+/** What it does as an action, said before what it has of that. */
+const LATE = /^([A-Z][a-z' -]*? can [a-z' -]+?) (as an? [a-z-]+ action)(, (?:gaining|granting) )/
 const BARE =
   /^(?:(?:can )?(?:gain|become|increase|regain|turn|grant)(?:s|ing|es)?\b|gaining|granting (?:it|itself)|turning|increasing)/i
 /** What it gives itself by an act, where part of that is no bonus: resistance, flame on its claws, healing. */
 export function givesItself(sentence: string, f: Figures): boolean {
-  const found = ACT.exec(sentence.replace(/[.;]$/, ''))
+  const found = ACT.exec(sentence.replace(/[.;]$/, '').replace(LATE, '$2, $1$3'))
   if (!found) return false
   const [, often, cost, day, given] = found
   if (!BARE.test(given!)) return false
   const gifts = giftsIn(given!)
-  if (!gifts || Object.keys(gifts.boon).length === 0) return false
+  const [gives, moves] = [Object.keys(gifts?.boon ?? {}), gifts?.consequences.some(c => c['speeds'] !== undefined)]
+  if (!gifts || (gives.length === 0 && !moves)) return false
   if (gifts.lasts === undefined) f.guessed.push(NO_LENGTH)
   f.own.push(...lasting(gifts.consequences, gifts.lasts ?? 'fight'), ...boonOf(gifts, f, gifts.lasts))
   f.when.add('act')

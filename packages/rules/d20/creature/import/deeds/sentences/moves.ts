@@ -60,13 +60,24 @@ const lastsOf = (n?: string, unit?: string, edge?: string, of: 'user' | 'target'
     return { [`${unit!.toLowerCase().replace(/s$/, '')}s`]: /d/.test(n) ? n.toLowerCase() : Number(n) }
   return edge === undefined ? undefined : { until: /end/i.test(edge) ? 'turn-end' : 'turn-start', of }
 }
-/** It is faster for a time, or makes others slower. */
+const TARGET = '(?:the (?:target|creature|victim)|that creature|it|they|creatures? (?:hit|struck|affected))'
+const GROUNDED = new RegExp(
+  `\\b(?:and )?${TARGET} (?:can't|cannot|can no longer|is unable to|loses? (?:its|their|the) ability to) fly${LENGTH}|\\b${TARGET} loses? (?:its|their|any|all) fly(?:ing)? speeds?${LENGTH}|\\b(?:the|its|that) (?:target|creature|victim)(?:'s)? fly speed (?:is|becomes) (?:reduced to )?(?:0|zero)(?: feet)?${LENGTH}`,
+  'i',
+)
+/** It is faster for a time, or makes others slower, or keeps them on the ground. */
 function speedIn(t: Taken, f: Figures): void {
   const faster = t.take(FASTER)
   if (faster) {
     const [, a, a1, a2, a3, b, b1, b2, b3, c, c1, c2, c3] = faster
     const lasts = lastsOf(a1 ?? b1 ?? c1, a2 ?? b2 ?? c2, a3 ?? b3 ?? c3)
     f.own.push({ adds: Number(a ?? b ?? c), to: 'speed', ...(lasts ? { lasts } : {}) })
+  }
+  const grounded = t.take(GROUNDED)
+  if (grounded) {
+    const [, a1, a2, a3, b1, b2, b3, c1, c2, c3] = grounded
+    const lasts = lastsOf(a1 ?? b1 ?? c1, a2 ?? b2 ?? c2, a3 ?? b3 ?? c3, 'target')
+    f.harm.push({ speeds: { fly: 'none' }, ...(lasts ? { lasts } : {}) })
   }
   const slower = t.take(SLOWER)
   if (slower) {

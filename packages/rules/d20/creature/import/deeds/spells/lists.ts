@@ -16,6 +16,7 @@ import {
 } from './forms.ts'
 import { STARFARING } from './of-stars.ts'
 import type { Spell } from './spell.ts'
+import { CARRYING } from './that-carry.ts'
 import { HARMFUL } from './that-harm.ts'
 import { HINDERING } from './that-hinder.ts'
 import { WARDING } from './that-ward.ts'
@@ -166,6 +167,7 @@ export const MORE_SPELLS: Readonly<Record<string, Spell>> = {
   ...HINDERING,
   ...HELP,
   ...WARDING,
+  ...CARRYING,
 }
 
 /** Damage of spells that files number by their level: `Mind Thrust (3rd Level)`. */
@@ -199,5 +201,5 @@ export const OUTSIDE: readonly string[] = [
   'arcane sight|detect thoughts|mind probe|read thoughts|find traps|discern enemies|deathwatch|status|spectral hand|lesser planar ally|water walk|phase door|transmute mud to rock|glyph of warding|heal mount|summon instrument|(lesser )?geas|simulacrum|rope trick|demand|forbiddance|imbue with spell ability|true resurrection|fire trap|snare|whispering wind|lullaby',
   '(greater )?plane ?shift|astral projection|word of recall|refuge|planar (binding|ally)|etherealness|ethereal jaunt|gate',
   '(animate|create|greater create|lesser animate) (dead|undead)|handy junkbot|prying eyes|vision|terraform|holographic terrain|sympathetic vibration|phantom steed|hold portal|stolen guise|quick change|alter corpse|private sanctum|passwall|implant data|security seal|secure data|shadow body|destruction protocol|hardening|grave words|keen senses|cultural adaptation|transfer charge|wireless \\w+|remote pilot|atonement|hallow|unhallow|consecrate|desecrate|soul bind|trap the soul|wish|limited wish|miracle|contingency|permanency',
-  'warp wood|move earth|control (water|weather|atmosphere)|quench|feather fall|water walk|jump|spider climb|stabilize|death knell|enthrall|sympathy|antipathy|feign death',
+  'warp wood|move earth|control (water|weather|atmosphere)|quench|feather fall|water walk|jump|stabilize|death knell|enthrall|sympathy|antipathy|feign death',
 ]

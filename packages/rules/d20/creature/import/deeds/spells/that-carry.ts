@@ -1,0 +1,34 @@
+import type { Keys } from '../figures.ts'
+import { minutes, touch } from './forms.ts'
+import type { Spell } from './spell.ts'
+
+/** A spell by which one moves in another way for a time. */
+const carries = (
+  level: number,
+  where: (n: number) => Keys,
+  speeds: Keys,
+  lasts: (n: number) => unknown,
+  how: { readonly maneuverability?: string; readonly less?: string } = {},
+): Spell => {
+  const { less, ...nimble } = how
+  return {
+    level,
+    ...(less === undefined ? {} : { less }),
+    effect: n => ({ ...where(n), consequences: [{ speeds, ...nimble, lasts: lasts(n) }] }),
+  }
+}
+const own = () => ({ personal: true })
+const tens = (n: number): unknown => ({ minutes: 10 * Math.max(1, n) })
+const hours = (n: number): unknown => ({ hours: Math.max(1, n) })
+
+/** Spells that give a way of moving for a time. */
+export const CARRYING: Readonly<Record<string, Spell>> = {
+  fly: carries(3, touch, { fly: 60 }, minutes, { maneuverability: 'good' }),
+  flight: carries(3, touch, { fly: 60 }, minutes),
+  'overland flight': carries(5, own, { fly: 40 }, hours),
+  'air walk': carries(4, touch, { fly: 30 }, tens, {
+    maneuverability: 'perfect',
+    less: 'it walks on air 30 feet a move, whatever its speed',
+  }),
+  'spider climb': carries(2, touch, { climb: 20 }, tens),
+}
