@@ -25,6 +25,7 @@ import { wantedOf } from '../wishes/wanted.ts'
 import { closing, defending, guess, isDesperate, plansOf } from './choose.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
+import { fightsHelpless } from './helpless.ts'
 import { hides } from './hiding.ts'
 import { mendFar } from './mending.ts'
 import { Moves } from './moving.ts'
@@ -89,6 +90,10 @@ export function choose(
   wanted: readonly number[] = [],
   looks: Looks = undefined,
 ): Choice {
+  const chosen = weighed(r, who, hurt, wanted, looks)
+  return chosen === NOTHING ? (fightsHelpless(r, who) ?? chosen) : chosen
+}
+function weighed(r: Reader, who: number, hurt: number, wanted: readonly number[], looks: Looks): Choice {
   const own = featured(r.scene) > 0
   if (!present(r, who)) return (own && doneFirst(r, who, undefined)) || NOTHING
   const turn = turnOf(r, who)

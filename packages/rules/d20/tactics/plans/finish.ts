@@ -14,15 +14,15 @@ const isMerciless = (v: View, who: number): boolean => v.board.merciless?.includ
 const isThing = (v: View, who: number): boolean =>
   (sheetOf(v, who) as Partial<Defends>).kinds?.includes('object') === true
 
-/** Foes of whom a creature knows that they lie helpless, and whom it may hurt, the first listed first. */
-function lyingFoes(r: Reader, who: number): readonly number[] {
+/** Foes of whom a creature knows that they lie helpless, for a time or out of the fight, and whom it may hurt, the first listed first. */
+export function lyingFoes(r: Reader, who: number, outOfFight: boolean): readonly number[] {
   const lessons = lessonsOf(r, who)
   return r.scene.sheets.flatMap((_, i) =>
     areFoes(r, who, i) &&
     present(r, i) &&
     !r.has(i, dead) &&
     r.has(i, helpless) &&
-    isBarred(r, i, 'fight') &&
+    isBarred(r, i, 'fight') === outOfFight &&
     !isThing(r, i) &&
     canTarget(r, who, i) &&
     mayHurt(r, who, i, lessons)
@@ -31,7 +31,7 @@ function lyingFoes(r: Reader, who: number): readonly number[] {
   )
 }
 
-const isLegal = (r: Reader, who: number, command: Command): boolean =>
+export const isLegal = (r: Reader, who: number, command: Command): boolean =>
   r.scene.rules.commands[command.do]?.refuse(r, who, command).length === 0
 
 /** A blow that kills one who lies, by the text's own act for it where it has one; the weapon that does most. */
@@ -54,7 +54,7 @@ function blowAt(r: Reader, who: number, target: number): Command | undefined {
 export function finishes(r: Reader, who: number, turn: Turn): Choice | undefined {
   if (!isMerciless(r, who) || isBarred(r, who, 'attack')) return undefined
   if (turn.foes.some(foe => isNear(r, foe, who, r.get(who, at)))) return undefined
-  const lying = lyingFoes(r, who)
+  const lying = lyingFoes(r, who, true)
   if (turn.standard)
     for (const foe of lying) {
       const command = blowAt(r, who, foe)
@@ -73,7 +73,7 @@ export function killing(r: Reader): boolean {
   return r.scene.sheets.some((_, who) => {
     if (!isMerciless(r, who) || !present(r, who) || isBarred(r, who, 'fight') || isBarred(r, who, 'attack'))
       return false
-    const lying = lyingFoes(r, who)
+    const lying = lyingFoes(r, who, true)
     if (lying.length === 0) return false
     return strikingFrom(r, who, lying)(squareAt(r, r.get(who, at))) || approach(r, who, lying) !== undefined
   })
