@@ -97,8 +97,6 @@ export const keys = {
   'fullAttacks.penalty': 'what each of them is made at: -6',
   'save.dc': 'the number that the save must reach: 15; by kind, level and ability when absent',
   'consequences.adds': 'a bonus, or a penalty below 0, for as long as it lasts: 2',
-  'consequences.to': 'what a bonus is added to: attack, damage, AC, saves, checks, initiative or speed: AC',
-  'consequences.type': 'the kind of a bonus, of which the highest counts: morale; untyped when absent',
   'acts.check': 'of a skill task, the check that it takes: { skill: Computers, dc: 15 }',
   'acts.check.skill': 'a skill, or an ability under its own name: Computers',
   'acts.check.dc': 'what the check must reach: 15',

@@ -10,8 +10,8 @@ import { bringsWays, HALF, movingOf, NONE, type WaysGiven } from '../../position
 import { clearTimers, startTimer } from '../../turn/timers.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
-import { isSpan, momentOf, sourceOf } from './timed.ts'
 import { lengthOf } from '../running/duration.ts'
+import { isSpan, momentOf, sourceOf } from './timed.ts'
 
 const waysFields = {
   climb: maybe('int'),

@@ -70,14 +70,6 @@ export const creatureKeys = {
   tumbles: 'whether it is trained in getting through a foe’s squares: true',
   features:
     'what published creatures have besides, each by its name or with its figures: [undead, { rend: { with: claw, damage: 2d6+9 } }]',
-  'initial.to': 'the number that it is added to: attack',
-  'initial.type': 'the kind of that bonus or penalty: morale',
-  'initial.which': 'the damage reduction that is meant: 5/magic',
-  'initial.anew': 'also for those who have no damage reduction: true',
-  'secondary.to': 'the number that it is added to: attack',
-  'secondary.which': 'the damage reduction that is meant: 5/magic',
-  'secondary.anew': 'also for those who have no damage reduction: true',
-  'secondary.type': 'the kind of that bonus or penalty: morale',
   special: 'what it has that no rule of the text reads; it is shown, and has no effect: [scent]',
   fullAttack:
     'the attacks of its full attack by weapon, in place of those that its skill gives; or several lists to choose from, as [[claw, claw, bite], [club]]: [claw, claw, bite]',

@@ -1,3 +1,19 @@
+/** Keys that hold consequences; those within mean the same everywhere. */
+const HOLD_CONSEQUENCES = [
+  'consequences',
+  'onSuccess',
+  'besides',
+  'always',
+  'stages',
+  'hits',
+  'initial',
+  'secondary',
+  'of',
+] as const
+/** What a key of a consequence means, wherever consequences stand. */
+const inEach = (word: string, help: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(HOLD_CONSEQUENCES.map(key => [`${key}.${word}`, help]))
+
 /** What the keys of acts and effects mean, by their places in a creature: units, and an example. */
 export const effectKeys = {
   acts: 'what it can do beside what everyone can, with the command use: [{ name: fireball, effect: { ... } }]',
@@ -38,30 +54,13 @@ export const effectKeys = {
   grants: 'temporary hit points that it gives, in dice or a number: 1d8',
   raises: 'hit points that a raised Constitution gives: 10',
   adds: 'what it adds to a number for a time, or takes from it, with to: 2',
-  'consequences.to': 'the number that it adds to: attack',
-  'onSuccess.to': 'the number that it adds to: attack',
-  'always.to': 'the number that it adds to: attack',
-  'stages.to': 'the number that it adds to: attack',
-  'hits.to': 'the number that it adds to: attack',
-  'consequences.which': 'the damage reduction that is meant, by what overcomes it: silver; all of them when absent',
-  'consequences.anew': 'true: those without damage reduction have it too: true',
-  'onSuccess.which': 'the damage reduction that is meant, by what overcomes it: silver; all of them when absent',
-  'onSuccess.anew': 'true: those without damage reduction have it too: true',
-  'always.which': 'the damage reduction that is meant, by what overcomes it: silver; all of them when absent',
-  'always.anew': 'true: those without damage reduction have it too: true',
-  'stages.which': 'the damage reduction that is meant, by what overcomes it: silver; all of them when absent',
-  'hits.which': 'the damage reduction that is meant, by what overcomes it: silver; all of them when absent',
-  'stages.anew': 'true: those without damage reduction have it too: true',
-  'hits.anew': 'true: those without damage reduction have it too: true',
-  'consequences.type': 'the kind of bonus, which decides what it stacks with: morale',
-  'onSuccess.type': 'the kind of bonus, which decides what it stacks with: morale',
-  'always.type': 'the kind of bonus, which decides what it stacks with: morale',
-  'stages.type': 'the kind of bonus, which decides what it stacks with: morale',
-  'hits.type': 'the kind of bonus, which decides what it stacks with: morale',
+  ...inEach('to', 'the number that it adds to: attack'),
+  ...inEach('type', 'the kind of bonus, which decides what it stacks with: morale'),
+  ...inEach('which', 'the damage reduction that is meant, by what overcomes it: silver; all of them when absent'),
+  ...inEach('anew', 'true: those without damage reduction have it too: true'),
+  ...inEach('by', 'how many points are lost, in dice or a number: 1d4'),
   condition: 'a condition that it brings: blinded',
   lowers: 'the ability of which points are lost for a time, with by: Strength',
-  'consequences.by': 'how many points are lost, in dice or a number: 1d4',
-  'onSuccess.by': 'how many points are lost, in dice or a number: 1d4',
   drains: 'the ability of which points are lost for good, with by: Strength',
   restores: 'the ability of which points come back, with by: Strength',
   drained: 'true: points that were lost for good come back, not those of ability damage: true',
@@ -127,8 +126,6 @@ export const effectKeys = {
   'check.grows': 'how the number rises: { by: 1, per: check }',
   'grows.by': 'points by which the number rises: 1',
   'grows.per': 'when it rises, with each check or with each success: check',
-  'always.by': 'how many points are lost, in dice or a number: 1d4',
-  'stages.by': 'how many points are lost, in dice or a number: 1d4',
   'lasts.until': 'turn-start or turn-end, of the next turn: turn-end',
   'lasts.of': 'whose turn, of the user or the target: target',
 } as const
