@@ -7,15 +7,17 @@ import { dead, helpless } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { along, approach, strikingFrom } from '../approach.ts'
 import type { Choice, Turn } from '../consideration.ts'
+import { allowedTo, turnOf } from '../considerations.ts'
 import { lessonsOf, mayHurt } from '../learned.ts'
-import { worthOf } from '../strike.ts'
+import { attackBy, worthOf } from '../strike.ts'
+import { wayIn } from '../way-in.ts'
 
 const isMerciless = (v: View, who: number): boolean => v.board.merciless?.includes(v.scene.sheets[who]!.side) === true
 const isThing = (v: View, who: number): boolean =>
   (sheetOf(v, who) as Partial<Defends>).kinds?.includes('object') === true
 
 /** Foes of whom a creature knows that they lie helpless, for a time or out of the fight, and whom it may hurt, the first listed first. */
-export function lyingFoes(r: Reader, who: number, outOfFight: boolean): readonly number[] {
+function lyingFoes(r: Reader, who: number, outOfFight: boolean): readonly number[] {
   const lessons = lessonsOf(r, who)
   return r.scene.sheets.flatMap((_, i) =>
     areFoes(r, who, i) &&
@@ -31,7 +33,7 @@ export function lyingFoes(r: Reader, who: number, outOfFight: boolean): readonly
   )
 }
 
-export const isLegal = (r: Reader, who: number, command: Command): boolean =>
+const isLegal = (r: Reader, who: number, command: Command): boolean =>
   r.scene.rules.commands[command.do]?.refuse(r, who, command).length === 0
 
 /** A blow that kills one who lies, by the text's own act for it where it has one; the weapon that does most. */
@@ -77,4 +79,31 @@ export function killing(r: Reader): boolean {
     if (lying.length === 0) return false
     return strikingFrom(r, who, lying)(squareAt(r, r.get(who, at))) || approach(r, who, lying) !== undefined
   })
+}
+
+/**
+ * What one does that has nothing better to do, while no foe stands of whom it knows: it fights on against those who are helpless for a
+ * time alone, the paralyzed and the sleeping, before they wake. Those who are out of the fight it leaves alone.
+ */
+export function fightsHelpless(r: Reader, who: number): Choice | undefined {
+  if (isBarred(r, who, 'attack') || !r.scene.sheets.some((_, i) => r.has(i, helpless) && !isBarred(r, i, 'fight')))
+    return undefined
+  const turn = turnOf(r, who)
+  const may = allowedTo(r, who)
+  if (!turn || turn.foes.length > 0) return undefined
+  const held = lyingFoes(r, who, false)
+  if (held.length === 0) return undefined
+  if (turn.standard && may.has('attacks'))
+    for (const target of held) {
+      const weapons = [...wieldedWeapons(r, who)]
+        .map(weapon => ({ target, weapon }))
+        .sort((a, b) => worthOf(r, who, b) - worthOf(r, who, a))
+      for (const declared of weapons) {
+        const command = attackBy(r, who, declared)
+        if (isLegal(r, who, command)) return { why: 'attacks', command, foe: target }
+      }
+    }
+  const way = turn.move && may.has('approaches') ? wayIn(r, who, { ...turn, foes: held }) : undefined
+  const command = way?.go()
+  return command && isLegal(r, who, command) ? { why: 'approaches', command, foe: way!.foe } : undefined
 }
