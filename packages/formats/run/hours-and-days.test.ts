@@ -83,7 +83,7 @@ describe.each(ids)('an illness of days under %s', id => {
     const t = tableOf(
       id,
       fever(
-        `-99 }, onset: { minutes: 30 }, every: { hours: 12 }, cure: 2, stages: [[{ lowers: Strength, by: 1 }]], again: last `,
+        `0 }, onset: { minutes: 30 }, every: { hours: 12 }, cure: 2, stages: [[{ lowers: Strength, by: 1 }]], again: last `,
       ),
     )
     const checks = () => events(t, 'checked').filter(e => e['who'] === 'a').length

@@ -20,6 +20,10 @@ describe('conditions that the text names and says no more of, by true20', () => 
     expect(change(1, 'entangled')[1]).toBeLessThanOrEqual(-2)
     expect(change(1, 'shaken')).toEqual([0, 0])
   })
+  it.each(['dazed', 'nauseated', 'shaken', 'sickened', 'staggered', 'stunned'])('an act may bring %s', condition => {
+    const acts = [{ name: 'zap', effect: { range: 30, consequences: [{ condition, lasts: { rounds: 1 } }] } }]
+    expect(() => new StarStage([{ acts }])).not.toThrow()
+  })
   it('who squeezes is entangled, and slowed once', () => {
     const speed = (...all: readonly ReturnType<typeof condition>[]) => {
       const s = new StarStage([{ speed: 40 }])

@@ -18,6 +18,7 @@ export const CONDITIONS = [
   'blinded',
   'charmed',
   'concealed',
+  'dazed',
   'deafened',
   'entangled',
   'fatigued',

@@ -106,7 +106,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     heals: key('count', 'hit points that it regains as each of its turns begins: 5'),
     shares: key({ oneOf: SHARES }, 'how much of the damage to who has it the giver takes in its place: half'),
   },
-  least: ['hits', 'resistance', 'reduction', 'immunity', 'heals'],
+  least: ['hits', 'resistance', 'reduction', 'immunity', 'heals', 'shares'],
   help: 'what an effect gives for a time, or a state brings: { called: ember shell, resistance: [{ amount: 10, types: cold }], hits: [{ damage: 1d6, types: fire }] }',
   says: SAYS,
   ...always,
