@@ -221,7 +221,7 @@ describe('healing of no points', () => {
       at(s)
       return [dying, stable].map(k => s.r.has(1, k))
     }
-    expect([lies({ heals: '0' }), lies({ grants: '0' }), lies({ heals: '1' })]).toEqual([
+    expect([lies({ heals: '0' }), lies({ grants: '1' }), lies({ heals: '1' })]).toEqual([
       [false, true],
       [true, false],
       [false, false],
