@@ -136,6 +136,11 @@ describe.each(TEXTS)('house/features/swallow-whole in %s', ruleset => {
   it('whom it holds goes down, and cuts a way out', () => {
     shows(ruleset, ['"e":"gulped"', '"e":"got-out"'], hunger({ cut: 3, armor: 2 }), {}, {}, 16)
   })
+  it.skipIf(ruleset === 'true20')('it swallows whom it holds before it bites another', () => {
+    const friend = { z: { side: 'blue', at: 'E6', hitPoints: 90, weapons: [bite(ruleset)] } }
+    const all = [1, 2, 3, 4, 5, 6].map(seed => told(ruleset, seed, hunger({ cut: 90 }), {}, friend))
+    expect(all.filter(rows => rows.includes('"e":"gulped"')).length).toBeGreaterThanOrEqual(5)
+  })
   it('never one of its own size', () => {
     expect(told(ruleset, 1, hunger({}), { size: 'huge' })).not.toContain('"e":"gulped"')
   })

@@ -132,6 +132,13 @@ const cutOut = action({
   plan: (_, who, { weapon }) => [cutsOut({ who, weapon })],
 })
 
+/** The grapple by which one swallows whom it holds; undefined where it holds nobody who fits, or swallows by a hit. */
+function holdsOn(r: Reader, who: number): Command | undefined {
+  if (!swallowOf(r, who) || !r.slots.hit) return undefined
+  const held = (target: unknown) =>
+    r.items(who, links.grapples).some(l => l.to === target) && fits(r, who, Number(target))
+  return r.scene.rules.commands['grapple']?.suggestions(r, who).find(c => held(c['target']))
+}
 /** Swallow whole: whom it holds goes down its throat with the next grapple that it wins. */
 export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
   takes: {
@@ -214,7 +221,7 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
           ? [swallows({ who: by, at: who })]
           : [],
     doesFirst(r, who): Command | undefined {
-      if (!r.has(who, swallowed)) return undefined
+      if (!r.has(who, swallowed)) return holdsOn(r, who)
       const [weapon] = cutsWith(r, who)
       return weapon === undefined ? undefined : { do: 'cut-out', weapon }
     },
