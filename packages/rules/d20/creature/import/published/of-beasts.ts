@@ -97,7 +97,11 @@ export const OF_BEASTS: Specials = {
     ],
     less: printed.firstOf('dancing images'),
   },
-  'shadow blend': { features: [{ displacement: { percent: 50 } }], less: printed.outOfDaylight },
+  'shadow blend': { features: [{ displacement: { percent: 50, in: ['normal', 'dim', 'dark'] } }] },
+  'invisible in light': {
+    features: [{ displacement: { percent: 50, in: ['bright', 'normal'] } }],
+    less: printed.unseenInLight,
+  },
   'corrosive slime': { without: printed.inAttacks },
   snatch: { features: [{ 'improved grab': { with: /bite/ } }] },
   capsize: { without: printed.noPart },

@@ -1,5 +1,4 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { figuresIn } from '../prose.ts'
 import { type Beast, dcOf, type Feature, type Keys, known, type Read, type Reader, type Said } from '../reading.ts'
 import { SHORT, type Short } from '../text.ts'
 
@@ -14,9 +13,6 @@ export interface Special {
   readonly features?: readonly Feature[]
   readonly acts?: readonly Keys[]
   readonly keys?: Keys
-  /** It is read as another reader reads these figures. */
-  readonly as?: Reader
-  readonly words?: string
   /** What it leaves out that was published. */
   readonly less?: string
   /** Why it does nothing by itself in a fight. */
@@ -45,13 +41,8 @@ function filled(value: unknown, said: Said, of: Beast): unknown {
     }),
   )
 }
-function readAs(special: Special, said: Said, of: Beast): Read | undefined {
+function readAs(special: Special, said: Said, of: Beast): Read {
   if (special.without !== undefined) return { without: special.without }
-  if (special.as) {
-    const words = special.words ?? ''
-    const read = special.as(words === '' ? said : { ...said, prose: figuresIn(`${said.text} ${words}`) }, of)
-    return read && { ...read, guessed: [printed.asKnown(said.name)] }
-  }
   const { features = [], acts = [], keys, less } = special
   return {
     features: filled(features, said, of) as Feature[],
