@@ -1,33 +1,6 @@
 import type { Feature } from './features.ts'
+import { beast, dice, type Keys, row } from './rows.ts'
 
-type Keys = Readonly<Record<string, unknown>>
-const points = (ruleset: string): boolean => ruleset !== 'true20'
-const dice = (ruleset: string, rolled: string, fixed = 6): string | number => (points(ruleset) ? rolled : fixed)
-const beast = (ruleset: string, more: Keys = {}): Keys => ({
-  weapons: [{ name: 'bite', damage: dice(ruleset, '1d6'), natural: true }],
-  acts: [],
-  ...(points(ruleset) ? { baseAttack: 12, hitPoints: 60 } : {}),
-  ...more,
-})
-const bites: Feature['command'] = () => ({ do: 'attack', target: 'b', weapon: 0 })
-/** A row in which `a` strikes, or does what is said; the one of the two that is named has the feature. */
-const row = (
-  on: 'a' | 'b',
-  name: string,
-  keys: string,
-  sheet: (ruleset: string) => Keys,
-  more: Partial<Feature> = {},
-): Feature => ({
-  name,
-  keys,
-  on,
-  house: true,
-  sheet: r => beast(r, sheet(r)),
-  without: r => beast(r),
-  foe: r => beast(r),
-  command: bites,
-  ...more,
-})
 /** An act of `a`, with and without what makes the row. */
 const act = (name: string, keys: string, effect: Keys, without: Keys, more: Partial<Feature> = {}): Feature =>
   row('a', name, keys, () => ({ acts: [{ name: 'call', effect }] }), {

@@ -1,33 +1,16 @@
 import type { Feature } from './features.ts'
+import { beast as bitten, type Keys, points, row as rowOf } from './rows.ts'
 
-type Keys = Readonly<Record<string, unknown>>
-const points = (ruleset: string): boolean => ruleset !== 'true20'
-const beast = (ruleset: string, more: Keys = {}): Keys => ({
-  weapons: [{ name: 'bite', damage: points(ruleset) ? '1d6' : 6, natural: true }],
-  acts: [],
-  ...(points(ruleset) ? { hitPoints: 60 } : {}),
-  ...(points(ruleset) && ruleset !== 'starfinder' ? { baseAttack: 12 } : {}),
-  ...more,
-})
-const bites: Feature['command'] = () => ({ do: 'attack', target: 'b', weapon: 0 })
+// In starfinder the figures of an attack stand in its weapon.
+const beast = (ruleset: string, more: Keys = {}): Keys =>
+  bitten(ruleset, { ...(ruleset === 'starfinder' ? { baseAttack: 0 } : {}), ...more })
 /** A row in which one of two that bite each other has the feature. */
-const row = (
-  on: 'a' | 'b',
-  name: string,
-  keys: string,
-  sheet: (ruleset: string) => Keys,
-  more: Partial<Feature> = {},
-): Feature => ({
-  name,
-  keys: `features: [{ ${keys} }]`,
-  on,
-  house: true,
-  sheet: r => beast(r, sheet(r)),
-  without: r => beast(r),
-  foe: r => beast(r),
-  command: bites,
-  ...more,
-})
+const row: typeof rowOf = (on, name, keys, sheet, more = {}) =>
+  rowOf(on, name, `features: [{ ${keys} }]`, r => beast(r, sheet(r)), {
+    without: r => beast(r),
+    foe: r => beast(r),
+    ...more,
+  })
 const SHAKEN = [{ condition: 'shaken', lasts: { rounds: 3 } }]
 /** A spell of fire that is sent at the other. */
 const SPELL = (r: string): Keys => ({

@@ -1,24 +1,7 @@
 import type { GameSystem } from '@quintain/rules'
 import { z } from 'zod'
+import type { Json } from './sheet-keys.ts'
 
-/** A JSON Schema, as far as values are made from it. */
-interface Json {
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Json[]
-  readonly oneOf?: readonly Json[]
-  readonly items?: Json
-  readonly prefixItems?: readonly Json[]
-  readonly properties?: Readonly<Record<string, Json>>
-  readonly required?: readonly string[]
-  readonly minimum?: number
-  readonly exclusiveMinimum?: number
-  readonly pattern?: string
-  readonly deprecated?: boolean
-  readonly not?: unknown
-  readonly $ref?: string
-}
 type Path = readonly (string | number)[]
 /** A value that says nothing or nonsense, at one key of a sheet. */
 export interface Nonsense {

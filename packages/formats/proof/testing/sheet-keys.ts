@@ -2,7 +2,7 @@ import type { GameSystem } from '@quintain/rules'
 import { z } from 'zod'
 
 /** A JSON Schema, as far as keys and their values are read from it. */
-interface Json {
+export interface Json {
   readonly type?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
@@ -18,6 +18,8 @@ interface Json {
   readonly not?: unknown
   readonly deprecated?: boolean
   readonly $ref?: string
+  readonly exclusiveMinimum?: number
+  readonly pattern?: string
 }
 /** A key of a document, and values that it may have there. */
 export interface KeyCase {
