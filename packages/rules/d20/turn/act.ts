@@ -1,4 +1,4 @@
-import type { Chapter, Command, Condition, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import type { Chapter, Command, Condition, Context, Reader, Refusal, RuleId, Step, Writer } from '@quintain/engine'
 import { event, fact, GAME, json, maybe, policy, question, run, step, TRY, value } from '@quintain/engine'
 import { unnoticed } from '../position/awareness.ts'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
@@ -6,8 +6,12 @@ import {
   at,
   endCheck,
   freePlay,
+  movedBy,
+  movedThisTurn,
   moveLeft,
+  movementCarried,
   order,
+  parity,
   place,
   reactionsLeft,
   single,
@@ -274,4 +278,27 @@ export const acting: Chapter = {
       { plain: s => 'path' in s.command || 'to' in s.command },
     ),
   ],
+}
+
+interface NewTurn {
+  readonly who: number
+  readonly single: boolean
+  readonly opportunities: number
+  readonly swift: number
+}
+/** A creature has all actions of a turn again, and has neither moved nor attacked in it. */
+export function renewTurn(w: Writer, e: NewTurn): void {
+  w.set(e.who, standardLeft, 1)
+  w.set(e.who, moveLeft, 1)
+  w.set(e.who, swiftLeft, e.swift)
+  w.set(e.who, swiftOwed, 0)
+  w.set(e.who, freeUsed, 0)
+  w.set(e.who, attacksMade, 0)
+  w.set(e.who, firstAttackWeapon, 0)
+  w.set(e.who, single, e.single ? 1 : 0)
+  w.set(e.who, movedThisTurn, 0)
+  w.set(e.who, movementCarried, 0)
+  w.set(e.who, movedBy, 0)
+  w.set(e.who, parity, 0)
+  w.set(e.who, reactionsLeft, e.opportunities)
 }

@@ -40,7 +40,7 @@ import {
 } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { Place } from '../vocabulary/timers.ts'
-import { act, attacksMade, firstAttackWeapon, perform } from './act.ts'
+import { act, attacksMade, firstAttackWeapon, perform, renewTurn } from './act.ts'
 import { advanceTime } from './advance-time.ts'
 import { gap, stopsWaiting, waitsOn } from './delay.ts'
 import { freeUsed, swiftOwed } from './economy.ts'
@@ -108,21 +108,7 @@ export const placeReached = event(
 export const turnBegan = event(
   'turn-began',
   { who: 'creature', single: 'flag', opportunities: 'int', swift: 'int' },
-  (w, e) => {
-    w.set(e.who, standardLeft, 1)
-    w.set(e.who, moveLeft, 1)
-    w.set(e.who, swiftLeft, e.swift)
-    w.set(e.who, swiftOwed, 0)
-    w.set(e.who, freeUsed, 0)
-    w.set(e.who, attacksMade, 0)
-    w.set(e.who, firstAttackWeapon, 0)
-    w.set(e.who, single, e.single ? 1 : 0)
-    w.set(e.who, movedThisTurn, 0)
-    w.set(e.who, movementCarried, 0)
-    w.set(e.who, movedBy, 0)
-    w.set(e.who, parity, 0)
-    w.set(e.who, reactionsLeft, e.opportunities)
-  },
+  renewTurn,
   { of: 'who', to: { who: 'seen' } },
 )
 export const turnEnded = event(

@@ -3,25 +3,12 @@ import { event, GAME, maybe, run, step, TRY, trigger } from '@quintain/engine'
 import { unnoticed } from '../../position/awareness.ts'
 import { present } from '../../position/position.ts'
 import { dead, flatFooted, reserve, surprised } from '../../vocabulary/conditions.ts'
-import {
-  doneForNow,
-  freePlay,
-  heldUpFor,
-  movedBy,
-  movedThisTurn,
-  moveLeft,
-  movementCarried,
-  parity,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../../vocabulary/fields.ts'
+import { doneForNow, freePlay, heldUpFor } from '../../vocabulary/fields.ts'
 import { stateLeft } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
-import { attacksMade, carryOut, commanding, END, firstAttackWeapon, needsTime, refusals, refused } from '../act.ts'
+import { carryOut, commanding, END, needsTime, refusals, refused, renewTurn } from '../act.ts'
 import { time, timeAdvanced } from '../advance-time.ts'
-import { type Cost, freeUsed, swiftOwed } from '../economy.ts'
+import type { Cost } from '../economy.ts'
 import { checkEndFirst, free, fresh, inFreePlay } from '../end.ts'
 import { beginFight, isHostile } from './begin-fight.ts'
 import { breakRest } from './rest-so-far.ts'
@@ -34,19 +21,7 @@ export const freshened = event(
   'freshened',
   { who: 'creature', single: 'flag', opportunities: 'int' },
   (w, e) => {
-    w.set(e.who, standardLeft, 1)
-    w.set(e.who, moveLeft, 1)
-    w.set(e.who, swiftLeft, 1)
-    w.set(e.who, swiftOwed, 0)
-    w.set(e.who, freeUsed, 0)
-    w.set(e.who, attacksMade, 0)
-    w.set(e.who, firstAttackWeapon, 0)
-    w.set(e.who, single, e.single ? 1 : 0)
-    w.set(e.who, movedThisTurn, 0)
-    w.set(e.who, movementCarried, 0)
-    w.set(e.who, movedBy, 0)
-    w.set(e.who, parity, 0)
-    w.set(e.who, reactionsLeft, e.opportunities)
+    renewTurn(w, { ...e, swift: 1 })
     w.set(e.who, doneForNow, 0)
   },
   { of: 'who', to: 'own' },
