@@ -60,7 +60,7 @@ ${'  ..........\n'.repeat(4)}creatures:
     expect((await quintain('import', stalker, '--out', join(folder, 'own.yaml'))).code).toBe(0)
     const fought = await quintain('fight', fight)
     expect(fought.out).toMatch(/The fight is over: victory for/)
-    expect(fought.out + fought.err).toMatch(/No rule reads what Reed Stalker has: Pounce\./)
+    expect(fought.out + fought.err).not.toMatch(/No rule reads what Reed Stalker has/)
   })
   it('says of each file why it is not read, and reads the others', async () => {
     const good = file('good.json', JSON.stringify(howler))

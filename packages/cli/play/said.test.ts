@@ -71,9 +71,9 @@ it('after something was taken back or put back, a turn in which much was done is
 })
 
 it('an act of other texts is said to be none of this one', async () => {
-  const out = (await typedAt(readFight(YARD.replace('starfinder', 'modern'), 'f.yaml', rulesets), ['charge the ogre']))
+  const out = (await typedAt(readFight(YARD.replace('starfinder', 'modern'), 'f.yaml', rulesets), ['feint the ogre']))
     .out
-  expect(out).toMatch(/modern has no charge: its text gives none \(.*true20.* do\); legal lists/)
+  expect(out).toMatch(/modern has no feint: its text gives none \(.*true20.* do\); legal lists/)
   expect(await said('dance')).toMatch(/no command "dance": legal lists/)
 })
 

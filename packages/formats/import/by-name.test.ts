@@ -24,9 +24,12 @@ describe('what a block names that is known by its name', () => {
   it('trample, with the DC by its Strength', () => {
     expect(read('Trample 2d8+6')['features']).toEqual([{ trample: { damage: '2d8+6', dc: 17 } }])
   })
-  it('a powerful charge does what is beside the damage of its weapon, where creatures charge', () => {
+  it('a powerful charge does what is beside the damage of its weapon', () => {
     expect(read('Powerful charge 4d6+6')['features']).toEqual([{ 'powerful charge': { with: 'gore', damage: '3d6' } }])
-    expect(read('Powerful charge 4d6+6', '—', '', 'spirit')['special']).toEqual(['Powerful charge 4d6+6'])
+    for (const text of ['spirit', 'modern'])
+      expect(read('Powerful charge 4d6+6', '—', '', text)['features']).toEqual([
+        { 'powerful charge': { with: 'gore', damage: '3d6' } },
+      ])
   })
   it.each([
     ['Light sensitivity', 'light sensitivity'],

@@ -53,8 +53,7 @@ describe('a printed stat block', () => {
         { amount: 5, types: ['acid'] },
         { amount: 5, types: ['cold'] },
       ],
-      features: [{ rake: { with: 'rake' } }],
-      special: ['Pounce'],
+      features: ['pounce', { rake: { with: 'rake' } }],
       fullAttack: [
         ['claw', 'claw', 'bite'],
         ['quill', 'quill'],
@@ -243,7 +242,7 @@ describe('what else a stat block says', () => {
       spellResistance: 20,
       senses: { blindsense: 5, lowLight: true },
     })
-    expect(many['special']).not.toContain('low-light vision')
+    expect(many['special'] ?? []).not.toContain('low-light vision')
   })
   it('knows abilities without a score, and half a Hit Die', () => {
     const none = keys({

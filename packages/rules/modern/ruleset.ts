@@ -42,7 +42,7 @@ import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
-import { featuresByFullAttack } from '../d20/features/all.ts'
+import { featuresByCharge } from '../d20/features/all.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
@@ -63,7 +63,7 @@ import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, attacks, borrowedActions } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
-import { borrowedDigging, borrowedMoves, moves } from './actions/moves.ts'
+import { beastCharges, borrowedDigging, borrowedMoves, moves } from './actions/moves.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -171,12 +171,13 @@ export const chapters: readonly Chapter[] = [
   borrowedFear,
   protections('starfinder', borrowedProtections),
   ...borrowedManeuvers(attacks),
-  ...borrowedStates({ commands: ['run', 'use'] }),
-  ...borrowedFlightFromFear(),
+  ...borrowedStates({ commands: ['run', 'charge', 'use'] }),
+  ...borrowedFlightFromFear(true),
   ...borrowedLevels,
   borrowedBodiless,
   // House rules: what published creatures have and no text says.
-  ...featuresByFullAttack,
+  ...featuresByCharge,
+  ...beastCharges,
   ...borrowedReady('modern'),
 ]
 

@@ -44,7 +44,7 @@ import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
-import { featuresByFullAttack } from '../d20/features/all.ts'
+import { featuresByCharge } from '../d20/features/all.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
@@ -73,7 +73,7 @@ import { freeActions } from './actions/free-action.ts'
 import { fullAttacks } from './actions/full-attack.ts'
 import { immediateActions } from './actions/immediate-action.ts'
 import { manipulatingItems } from './actions/manipulate-item.ts'
-import { borrowedMoves, moves } from './actions/moves.ts'
+import { beastCharges, borrowedMoves, moves } from './actions/moves.ts'
 import { shields } from './actions/shields.ts'
 import { speak } from './actions/speak.ts'
 import { fullRoundInTwoTurns } from './actions/start-complete-full-round.ts'
@@ -199,12 +199,13 @@ export const chapters: readonly Chapter[] = [
   borrowedReloading,
   borrowedFear,
   ...borrowedManeuvers(attacks),
-  ...borrowedStates({ commands: ['run', 'use'] }),
-  ...borrowedFlightFromFear(),
+  ...borrowedStates({ commands: ['run', 'charge', 'use'] }),
+  ...borrowedFlightFromFear(true),
   ...borrowedLevels,
   borrowedBodiless,
   // House rules: what published creatures have and no text says.
-  ...featuresByFullAttack,
+  ...featuresByCharge,
+  ...beastCharges,
   ...borrowedReady('spirit'),
 ]
 

@@ -56,7 +56,7 @@ function grade(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers): (face:
 
 /** Attacks of texts with hit points: a threat is confirmed by a second roll, and a hit rolls the weapon's dice. */
 export const attackText: AttackText = {
-  facts: (r, a) => attackFacts(r, a),
+  facts: (r, a) => (a.as === 'charge' ? { ...attackFacts(r, a), charge: true } : attackFacts(r, a)),
   against: (_, a, f) => defenseFacts(a.by, f),
   grade,
   confirm: (_r, _a, _f, n) => face => hits(face, n),

@@ -1,4 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
+import { chargesAtAll } from '../actions/moves/charge.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import { isAloft } from '../position/height.ts'
 import { sheetOf } from '../position/position.ts'
@@ -17,8 +18,8 @@ export function charging(
   who: number,
   foes: readonly number[],
 ): { readonly command: Command; readonly foe: number } | undefined {
-  const kind = r.scene.rules.commands['charge']
-  if (!kind || isAloft(r, who)) return undefined
+  if (!chargesAtAll(r, who) || isAloft(r, who)) return undefined
+  const kind = r.scene.rules.commands['charge']!
   const lessons = lessonsOf(r, who)
   const weapons = sheetOf(r, who).weapons.flatMap((w, i) =>
     w.use === 'melee' && !w.unarmed && isArmed(r, who, i) ? [i] : [],

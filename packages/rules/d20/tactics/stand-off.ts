@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { distanceBetween, FEET_PER_SQUARE, type Path } from '@quintain/grid'
+import { chargesAtAll } from '../actions/moves/charge.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import { mayConsider, type Tactics } from '../creature/roles.ts'
 import { squaresOf } from '../movement/budget.ts'
@@ -39,7 +40,7 @@ export function comes(r: Reader, foe: number): boolean {
  * counted it is no loss to be charged: who comes so has one blow, and more against it.
  */
 const charge = (r: Reader, foe: number): number =>
-  r.slots.soundness && 'charge' in r.scene.rules.commands ? FEET_PER_SQUARE * squaresOf(r, foe) : 0
+  r.slots.soundness && chargesAtAll(r, foe) ? FEET_PER_SQUARE * squaresOf(r, foe) : 0
 
 /** What a creature waits for, and the part of its way that it goes before. */
 export interface Wait {

@@ -50,7 +50,8 @@ export const attacks: AttackText = {
   switched: 'spirit/damage/lethal-weapon-nonlethal',
   twoHanded: 'modern/damage/two-handed',
 }
-const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
+export const baseAttack = (r: Reader, who: number): number =>
+  sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
 
 /** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
 function budgetRule(r: Reader, who: number, cost: Cost): RuleId {

@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { chargesOfBeasts } from '../../borrowed/actions/charge.ts'
 import { borrowedBurrowing } from '../../borrowed/movement/burrow.ts'
 import { fiveFootStep, STEP } from '../../borrowed/movement/five-foot-step.ts'
 import { pathRules } from '../../borrowed/movement/movement.ts'
@@ -8,6 +9,7 @@ import { moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { upToSpeed } from '../../d20/actions/moves/ways.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
+import { attacks, baseAttack } from './actions.ts'
 
 const SHARED = { step: STEP, paths: pathRules('modern/movement/speed') } as const
 
@@ -33,3 +35,5 @@ export const borrowedMoves: Chapter = {
 }
 /** Burrowing, of which neither text says anything. */
 export const borrowedDigging: Chapter = borrowedBurrowing(SHARED, (r, who) => restRefusals(r, who, REST))
+/** The text has no charge. */
+export const beastCharges = chargesOfBeasts({ paths: SHARED.paths, attacks, baseAttack })

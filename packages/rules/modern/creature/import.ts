@@ -19,4 +19,5 @@ export const statBlocks = statBlockFormat({
   sizeModifier: false,
   strengthKey: false,
   losses: true,
+  charges: true,
 })

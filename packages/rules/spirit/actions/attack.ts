@@ -23,7 +23,8 @@ export const attacks: AttackText = {
   switched: 'spirit/damage/lethal-weapon-nonlethal',
   twoHanded: 'spirit/damage/two-handed',
 }
-const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
+export const baseAttack = (r: Reader, who: number): number =>
+  sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
 
 /** One attack, a standard action; after the first of a full attack its maker may still move. */
 export const attackAction = feature([ATTACK, CHOICE], {

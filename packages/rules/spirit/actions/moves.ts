@@ -1,5 +1,6 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
+import { chargesOfBeasts } from '../../borrowed/actions/charge.ts'
 import { borrowedBurrowing } from '../../borrowed/movement/burrow.ts'
 import { fiveFootStep, STEP } from '../../borrowed/movement/five-foot-step.ts'
 import { pathRules } from '../../borrowed/movement/movement.ts'
@@ -17,6 +18,7 @@ import { giveUntil } from '../../d20/turn/timers.ts'
 import { hurriedClimb } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
+import { attacks, baseAttack } from './attack.ts'
 
 export const PATHS = pathRules('spirit/movement/move-action')
 const SHARED = { step: STEP, paths: PATHS } as const
@@ -102,3 +104,5 @@ export const moves: Chapter = {
 
 /** Burrow speeds stand on sheets, but the text says nothing of them. */
 export const borrowedMoves: Chapter = borrowedBurrowing(SHARED, rests)
+/** The text names a charge and does not describe it. */
+export const beastCharges = chargesOfBeasts({ paths: PATHS, attacks, hampered: 'spirit/terrain/difficult', baseAttack })

@@ -21,4 +21,5 @@ export const statBlocks = statBlockFormat({
   sizeModifier: true,
   strengthKey: true,
   losses: true,
+  charges: true,
 })

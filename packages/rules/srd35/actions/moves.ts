@@ -1,17 +1,16 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { borrowedCharge, chargeText } from '../../borrowed/actions/charge.ts'
 import { borrowedBurrowing } from '../../borrowed/movement/burrow.ts'
 import { fiveFootStep, STEP } from '../../borrowed/movement/five-foot-step.ts'
 import { pathRules } from '../../borrowed/movement/movement.ts'
 import { REST } from '../../borrowed/movement/run.ts'
 import { withdrawal } from '../../borrowed/movement/withdraw.ts'
-import { type ChargeText, chargeAs, chargesOf } from '../../d20/actions/moves/charge.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { crawling, struggling, upToSpeed } from '../../d20/actions/moves/ways.ts'
-import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import { type PathRules, squaresBy } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
-import { winded } from '../../d20/vocabulary/conditions.ts'
 import { attacks, baseAttack } from './attacks.ts'
 
 const HAMPERED = 'srd35/movement/no-run-or-charge-hampered'
@@ -63,24 +62,5 @@ export const borrowedMoves: Chapter = {
 /** Burrowing, of which neither text says anything. */
 export const borrowedDigging: Chapter = borrowedBurrowing(SHARED, rests)
 
-const charge: ChargeText = {
-  rule: 'starfinder/actions/charge-move',
-  clear: 'starfinder/actions/charge-path',
-  hampered: HAMPERED,
-  draw: 'starfinder/actions/charge-draw',
-  paths: PATHS,
-  attacks,
-  cost: () => 'full-round',
-  // Who rests from running goes no faster than by a move.
-  squares: (r, who) => squaresOf(r, who, r.has(who, winded) ? 1 : 2),
-  mayDraw: (r, who) => baseAttack(r, who) >= 1,
-  line: () => 'strip',
-  late: () => false,
-}
 /** Charges, which this text names and does not describe: starfinder's. */
-export const borrowedCharges: Chapter = {
-  topic: 'actions',
-  from: 'starfinder',
-  ...chargesOf(charge),
-  commands: [chargeAs(charge)],
-}
+export const borrowedCharges = borrowedCharge(chargeText({ paths: PATHS, attacks, hampered: HAMPERED, baseAttack }))

@@ -36,7 +36,6 @@ const text: AttackText = {
   ...attackText,
   facts(r, a) {
     const facts = attackText.facts(r, a)
-    if (a.as === 'charge') return { ...facts, charge: true }
     return a.details?.carefully ? { ...facts, linedUp: true } : facts
   },
   sure: (r, a) => (isSure(r, a) ? 'hit' : null),

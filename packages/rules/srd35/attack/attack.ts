@@ -15,7 +15,6 @@ const NOT_PROFICIENT = -4
 const RANGE = -2
 const INTO_MELEE = -4
 const SWITCHED = -4
-const CHARGE = -2
 
 /** The ability that aims a melee weapon: a light one may go by Dexterity where the sheet says so. */
 const aims = (c: Reader, who: number, { finesse }: Srd35Weapon) =>
@@ -52,7 +51,6 @@ export const borrowedAttacks: Chapter = {
       if (weapon.proficiency !== undefined && !hasFeat(c, who, weapon.proficiency))
         t.add(NOT_PROFICIENT, 'untyped', `not proficient with ${weapon.name}`, 'modern/attack/not-proficient')
       t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'modern/attack/attack-roll')
-      if (f.charge) t.add(CHARGE, 'untyped', 'charge', 'starfinder/actions/charge-attack')
       const melee = [INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee'] as const
       if (f.intoMelee) t.add(...melee)
       else if (f.ranged && f.target >= 0 && c.fact(intoMelee, who, f.target) === 2)

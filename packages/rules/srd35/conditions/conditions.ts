@@ -28,16 +28,3 @@ export const blindness: Chapter = {
   from: 'srd35',
   conditions: [{ condition: k.blinded, rule: 'srd35/conditions/blinded' }],
 }
-const CHARGE = 'starfinder/actions/charge-attack'
-/** What a charge costs, as starfinder has it. */
-export const borrowedCharging: Chapter = {
-  topic: 'conditions',
-  from: 'starfinder',
-  conditions: [
-    {
-      condition: k.charging,
-      rule: CHARGE,
-      mods: [{ to: 'defense', value: -2, type: 'untyped', rule: CHARGE }],
-    },
-  ],
-}

@@ -33,6 +33,5 @@ export const prompts: Prompts = {
     'kindle.to': 'the square where it stands; with its bearer when left out',
     'kindle.toward': 'where a bullseye lantern points: n, ne, e, se, s, sw, w or nw',
     'point-light.toward': 'where it points: n, ne, e, se, s, sw, w or nw',
-    'charge.draw': 'that it draws the weapon on the way',
   },
 }

@@ -2,8 +2,6 @@ declare module '../../d20/vocabulary/stats.ts' {
   interface AttackFacts {
     /** It deals nothing but energy, so that it is compared with EAC; absent is no. */
     readonly energy?: boolean
-    /** Made at the end of a charge; absent is no. */
-    readonly charge?: boolean
     /** The maneuver that it is, where it is played from afar; absent: none, or a melee attack. */
     readonly maneuver?: string
     /** The intersection at which it is thrown, as a number; absent: a creature or a square is attacked. */

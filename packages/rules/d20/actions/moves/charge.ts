@@ -22,6 +22,16 @@ import { atTurnStart } from '../../vocabulary/timers.ts'
 import { refusal } from '../../words/refusals.ts'
 import { attackSteps } from '../attacks.ts'
 
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Whether a creature charges, in a text where not everybody does; everybody when absent. */
+    mayCharge?(r: View, who: number): boolean
+  }
+}
+/** Whether a creature charges under its text. */
+export const chargesAtAll = (r: Reader, who: number): boolean =>
+  'charge' in r.scene.rules.commands && (r.slots.mayCharge?.(r, who) ?? true)
+
 /** What a text says of a charge. */
 export interface ChargeText {
   /** The rule of how far it goes and where it ends. */
@@ -169,6 +179,7 @@ function refuse(r: Reader, who: number, command: Command, text: ChargeText): rea
 
 /** Foes at whom a charge is possible, each with the first melee weapon in hand that serves. */
 function suggested(r: Reader, who: number, text: ChargeText): readonly Command[] {
+  if (!chargesAtAll(r, who)) return []
   const weapons = sheetOf(r, who).weapons.flatMap((w, i) => (w.use === 'melee' && isArmed(r, who, i) ? [i] : []))
   return r.scene.sheets.flatMap((_, target) => {
     if (!areFoes(r, who, target) || !standsInFight(r, target)) return []
@@ -227,6 +238,7 @@ export const chargesOf = (
   ],
   triggers: [
     trigger(turnBegan, (c, { who }) => {
+      if (!chargesAtAll(c, who)) return []
       const was = c.items(who, unseenAtFirst)
       const now = c.scene.values.at(c.fact(unseenNow, who)) as readonly number[]
       if (was.length !== now.length || was.some(other => !now.includes(other)))

@@ -2,6 +2,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { guesses } from '../../actions/attacks.ts'
 import { actNamed, actsOf } from '../../creature/documents/acts.ts'
+import { featuresNamed } from '../../creature/features/given.ts'
 import { mayStop } from '../../movement/path-cost.ts'
 import { groundOf } from '../../position/ground.ts'
 import { areFoes, isBarred, spaceOf, standsInFight } from '../../position/position.ts'
@@ -28,6 +29,8 @@ const AWAITED = 0.63
 const COVERED = 0.35
 /** What a blow at the end of a charge is worth beside another, and how much more foes do to one that has charged: two points each. */
 const [CHARGED, EXPOSED] = [1.1, 0.15]
+/** What a round of blows is worth at the end of a charge, with two points less to hit. */
+const POUNCED = 0.85
 
 /**
  * What a walker may do with a turn that begins now, the best first. What is certain to be worse is left out; `all`: for those
@@ -47,6 +50,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   if (blows.one) add(held(blows.one))
   if (turn.standard && turn.move && may.has('reloads')) add(loadHere(d, stay))
   if (may.has('acts')) add(actHere(d, stay))
+  if (o.foes.length > 0 && featuresNamed(r.sheet(who), 'pounce').length > 0) add(chargeIn(d))
   if (turn.standard && may.has('aids')) add(aidHere(d, blows.one ?? blows.all, stay))
   if (o.foes.length === 0) return out
   const moves = turn.move && !isBarred(r, who, 'move')
@@ -202,14 +206,18 @@ function coverNear({ r, who, o, turn, may }: Decision): Plan | null {
   }
 }
 
-/** A charge at a foe whom no other move leads to. */
+/** A charge at a foe whom no other move leads to, or with a whole round of blows at its end. */
 function chargeIn({ r, who, o, turn, may }: Decision): Plan | null {
   if (!turn.standard || !may.has('charges')) return null
   const charge = charging(r, who, turn.foes)
   const i = charge ? o.foes.indexOf(charge.foe) : -1
   if (!charge || i < 0) return null
   const square = r.get(charge.foe, at)
-  const worth = CHARGED * o.means[i]!.blow * o.weights.now + o.value(square) - EXPOSED * o.threat(square)
+  const { blow, times } = o.means[i]!
+  const pounces = featuresNamed(r.sheet(who), 'pounce').length > 0
+  const hits = pounces ? POUNCED * Math.max(1, times) : CHARGED
+  const left = pounces ? o.opportunities([r.get(who, at)]) : 0
+  const worth = hits * blow * o.weights.now + o.value(square) - EXPOSED * o.threat(square) - left
   return { why: 'charges', command: charge.command, foe: charge.foe, worth }
 }
 /** Waiting for those who come, out of their reach. */

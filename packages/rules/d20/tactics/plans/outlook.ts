@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
+import { chargesAtAll } from '../../actions/moves/charge.ts'
 import type { Weights } from '../../creature/roles.ts'
 import { areFoes, spaceOf, squareAt, standingInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
@@ -54,7 +55,8 @@ export class Outlook {
   private readonly nows: Float64Array[] = []
   private readonly aheads: Float64Array[] = []
   private readonly threats: Float64Array[] = []
-  private readonly charges: boolean
+  /** Which of the foes charge. */
+  private readonly charges: readonly boolean[]
   private readonly harms: ReturnType<typeof harmAt>
   private readonly entering: ReturnType<typeof harmsOnWay>
   private readonly misplaced: ReturnType<typeof misplaced>
@@ -89,7 +91,8 @@ export class Outlook {
     const n = this.foes.length
     this.width = r.board.width
     this.side = spaceOf(r, who).side
-    this.charges = 'charge' in r.scene.rules.commands
+    this.charges = this.foes.map(foe => chargesAtAll(r, foe))
+    const mayCharge = chargesAtAll(r, who)
     this.spared = Math.max(0, 1 - SCARCE * weights.lost)
     this.spaces = new Int32Array(3 * n)
     const means: Means[] = []
@@ -107,8 +110,8 @@ export class Outlook {
       if (hoped > best) best = hoped
       if (mine.times > times) times = mine.times
       shoots ||= mine.shot > mine.blow
-      this.aheads.push(mine.known.next(its.reach, this.charges))
-      this.threats.push(its.known.next(0, this.charges))
+      this.aheads.push(mine.known.next(its.reach, mayCharge))
+      this.threats.push(its.known.next(0, this.charges[i]!))
       means.push(mine)
       dangers.push(its)
     }
@@ -137,7 +140,7 @@ export class Outlook {
         const feet = this.squaresTo(i, square, side) * FEET_PER_SQUARE
         const { deeds, walks, reach } = dangers[i]!
         if (feet <= walks + reach || deeds.some(d => !d.melee && feet <= d.feet)) shares[i]! += 1
-        else if (charges && feet <= 2 * walks + reach) sharesFar[i]! += 1
+        else if (charges[i]! && feet <= 2 * walks + reach) sharesFar[i]! += 1
         if (feet <= 2 * FEET_PER_SQUARE) focus[i]! += TOGETHER
       }
     }
@@ -208,7 +211,7 @@ export class Outlook {
   isExposed(square: number): boolean {
     return this.dangers.some(({ deeds, walks }, i) => {
       const feet = this.feetTo(i, square)
-      return deeds.some(deed => feet <= deed.feet + (deed.melee && this.charges ? 2 * walks : walks))
+      return deeds.some(deed => feet <= deed.feet + (deed.melee && this.charges[i]! ? 2 * walks : walks))
     })
   }
   /** Looks at a square: what one that stands there may do next turn, and what may be done to it. */
