@@ -1,52 +1,16 @@
 import type {
-  Advantage,
   Affliction,
   Ammunition,
-  Aura,
-  Bonus,
-  Boon,
-  BreathWeapon,
-  Burn,
-  BurstsWhenHurt,
-  Consequence,
   Damage,
-  Darkness,
-  DeathThroes,
-  Disease,
   Effect,
-  EnergyDrain,
-  FeedsOn,
-  Gaze,
-  HarmBrings,
-  HarmWithSave,
-  HarmWithWeapon,
-  Hit,
+  Feature,
   HitPoints,
-  Ignores,
-  ImprovedGrab,
-  MirrorsHarm,
-  Paralysis,
-  Poison,
-  Reacts,
-  RerollsSaves,
   Saves,
   SavesAgainst,
   Senses,
-  Smite,
-  Spawn,
   Speeds2,
-  StrikesInPassing,
-  SuffersFrom,
-  Summon,
-  SwallowWhole,
-  Swarm,
   Tactics,
-  Thorns,
-  Trail,
-  TrickAttack,
   Uses,
-  WhileHolding,
-  Whirlwind,
 } from './creatures.ts'
 
 /** The keys of a creature in a fight of this ruleset: written by `npm run vocabulary` from the schema of fight files. */
@@ -206,96 +170,7 @@ export interface Creature {
         readonly ineffective?: readonly string[]
       }
   readonly tools?: readonly { readonly name?: string; readonly bonus?: number }[]
-  readonly features?: readonly (
-    | string
-    | {
-        readonly incorporeal?: boolean
-        readonly undead?: boolean
-        readonly construct?: boolean
-        readonly elemental?: boolean
-        readonly ooze?: boolean
-        readonly plant?: boolean
-        readonly vermin?: boolean
-        readonly mindless?: boolean
-        readonly lifeless?: boolean
-        readonly 'single actions'?: boolean
-        readonly poison?: Poison
-        readonly disease?: Disease
-        readonly paralysis?: Paralysis
-        readonly burn?: Burn
-        readonly hit?: Hit
-        readonly 'improved grab'?: ImprovedGrab
-        readonly trip?: { readonly with?: string | readonly string[] }
-        readonly push?: { readonly with?: string | readonly string[] }
-        readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
-        readonly gaze?: Gaze
-        readonly aura?: Aura
-        readonly 'frightful presence'?: Gaze
-        readonly 'breath weapon'?: BreathWeapon
-        readonly 'earth mastery'?: boolean
-        readonly advantage?: Advantage
-        readonly 'air mastery'?: boolean
-        readonly arc?: HarmWithWeapon
-        readonly areas?: { readonly share?: string }
-        readonly 'at home on'?: { readonly grounds?: readonly string[] }
-        readonly bonus?: Bonus
-        readonly darkness?: Darkness
-        readonly 'daylight powerlessness'?: boolean
-        readonly 'death throes'?: DeathThroes
-        readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
-        readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[])[] }
-        readonly evasion?: { readonly improved?: boolean }
-        readonly ignores?: Ignores
-        readonly 'light blindness'?: boolean
-        readonly 'light dependency'?: { readonly condition?: string }
-        readonly 'light sensitivity'?: boolean
-        readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
-        readonly 'natural invisibility'?: boolean
-        readonly reacts?: Reacts
-        readonly 'rerolls saves'?: RerollsSaves
-        readonly 'rock catching'?: { readonly dc?: number }
-        readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
-        readonly smite?: Smite
-        readonly 'sneak attack'?: HarmWithWeapon
-        readonly spawn?: Spawn
-        readonly spells?: { readonly share?: string }
-        readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
-        readonly summon?: Summon
-        readonly 'swallow whole'?: SwallowWhole
-        readonly swarm?: Swarm
-        readonly thorns?: Thorns
-        readonly trail?: Trail
-        readonly trample?: HarmWithSave
-        readonly 'trick attack'?: TrickAttack
-        readonly 'water mastery'?: boolean
-        readonly 'while holding'?: WhileHolding
-        readonly whirlwind?: Whirlwind
-        readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
-        readonly boon?: Boon
-        readonly rend?: HarmWithWeapon
-        readonly 'no running'?: boolean
-        readonly 'energy drain'?: EnergyDrain
-        readonly 'fast healing'?: { readonly points?: number }
-        readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
-        readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
-        readonly 'bursts when hurt'?: BurstsWhenHurt
-        readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
-        readonly 'explosive death'?: BurstsWhenHurt
-        readonly 'feeds on'?: FeedsOn
-        readonly 'half damage'?: { readonly types?: string | readonly string[] }
-        readonly 'harm brings'?: HarmBrings
-        readonly 'mirrors harm'?: MirrorsHarm
-        readonly mobility?: { readonly bonus?: number }
-        readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
-        readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
-        readonly 'strikes in passing'?: StrikesInPassing
-        readonly 'suffers from'?: SuffersFrom
-        readonly rake?: { readonly with?: string }
-        readonly ferocity?: boolean
-        readonly pounce?: boolean
-        readonly 'powerful charge'?: HarmWithWeapon
-      }
-  )[]
+  readonly features?: readonly (string | Feature)[]
   readonly at?: string
   readonly letter?: string
   readonly like?: string

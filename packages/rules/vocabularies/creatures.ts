@@ -596,6 +596,8 @@ export interface Feature {
   readonly 'suffers from'?: SuffersFrom
   readonly rake?: { readonly with?: string }
   readonly ferocity?: boolean
+  readonly pounce?: boolean
+  readonly 'powerful charge'?: HarmWithWeapon
 }
 
 export interface Effect {

@@ -175,6 +175,13 @@ export interface Known {
         readonly altitude?: number
       }
     | {
+        readonly do: 'charge'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly to?: string
+        readonly draw?: boolean
+      }
+    | {
         readonly do: 'ready'
         readonly action: Command
         readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'casts' | 'acts'
@@ -249,6 +256,8 @@ export interface Known {
     | 'sleeping'
     | 'raking'
     | 'charmed'
+    | 'rams'
+    | 'charged'
     | 'readied'
   readonly options: {
     readonly 'scene-after'?: number

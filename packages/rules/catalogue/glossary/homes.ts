@@ -85,6 +85,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/effects/targets/eligible.ts":"starfinder/effects/descriptors starfinder/effects/living-targets",
 "rules/d20/effects/targets/spell-resistance.ts":"starfinder/magic/spell-resistance-check starfinder/magic/spell-resistance-once-per-casting starfinder/magic/spell-resistance-own-effects starfinder/magic/spell-resistance-passive starfinder/magic/spell-resistance-protects-only-owner starfinder/magic/spell-resistance-separate-checks starfinder/magic/spell-resistance-where",
 "rules/d20/effects/touch.ts":"spirit/magic/touch-counts-as-armed spirit/magic/touch-critical spirit/magic/touch-friend-self starfinder/attack/touch-effect starfinder/critical/effects-with-attack-rolls starfinder/critical/touch-effect starfinder/effects/multiple-touch-not-held",
+"rules/d20/features/acts/beast-charge.ts":"house/features/charge-of-beasts",
 "rules/d20/features/acts/bonds.ts":"house/features/bonds",
 "rules/d20/features/acts/in-passing.ts":"house/features/strikes-in-passing",
 "rules/d20/features/acts/own-attack.ts":"house/features/own-attack",
