@@ -33,6 +33,8 @@ export type Parsed = { readonly read: Read } | { readonly lost: Lost }
 
 /** What a parameter that is missing costs: any other reading is better. */
 const FILLER = 0.1
+/** What it costs that a parameter stands behind a later one: it decides between the same parameters. */
+const OUT_OF_ORDER = 1e-5
 
 /** Reads a line as a command of the scope's creature. */
 export function readCommand(s: Scope, line: string, given: readonly Word[] = wordsOf(line)): Parsed {
@@ -241,7 +243,8 @@ class Parser {
       all.forEach((p, index) => {
         if (mask & (1 << index)) return
         // Each parameter costs something, so that a list takes all its words before another parameter takes the last.
-        const order = (index + 1) / 1000
+        // Of the same parameters those in their own order are meant.
+        const order = (index + 1) / 1000 + (mask >> (index + 1) === 0 ? 0 : OUT_OF_ORDER)
         if (p.spec === 'flag') {
           const sure = !word.quoted && isFlag(p.name, word.low)
           if (sure) take(index, 1, true, order)

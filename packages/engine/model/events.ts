@@ -50,6 +50,10 @@ export interface AnyEventKind {
   readonly among?: string
   /** Nobody is told of it in words. */
   readonly silent?: true
+  /** It says how an attempt ended: the field with who made it, and whether that one has succeeded. */
+  readonly attempt?: { readonly by: string; readonly succeeded: (e: never) => boolean }
+  /** It settles an amount that goes by a name, such as a price. */
+  readonly amount?: { readonly name: string; readonly of: (e: never) => number }
 }
 /** A kind of event: called with its fields it makes one. */
 export interface EventKind<N extends string, F extends Declared> extends AnyEventKind {
@@ -65,6 +69,7 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
  * tell them apart. `adds`: the field of what may come in parts, such as time, that is added up where nothing is told between.
  * `latest`: it says how something is now, and only the last is told of several among such parts.
  * `among`: the field with the side or the sides to whom alone it is told. `silent`: nobody is told of it in words.
+ * `attempt`: it says whether somebody has succeeded in something. `amount`: it settles an amount. Plans ask about both.
  */
 export function event<const N extends string, const F extends Declared>(
   kind: N,
@@ -78,6 +83,8 @@ export function event<const N extends string, const F extends Declared>(
     readonly latest?: true
     readonly among?: keyof F & string
     readonly silent?: true
+    readonly attempt?: { readonly by: keyof F & string; readonly succeeded: (e: Fields<F>) => boolean }
+    readonly amount?: { readonly name: string; readonly of: (e: Fields<F>) => number }
   },
 ): EventKind<N, F> {
   const make = (f: Fields<F>) => {
@@ -86,7 +93,7 @@ export function event<const N extends string, const F extends Declared>(
     made.e = kind
     return made
   }
-  const { of, to, foreseen, adds, latest, among, silent } = told
+  const { of, to, foreseen, adds, latest, among, silent, attempt, amount } = told
   return Object.assign(make, {
     kind,
     fields,
@@ -98,6 +105,8 @@ export function event<const N extends string, const F extends Declared>(
     ...(latest ? { latest } : {}),
     ...(among === undefined ? {} : { among }),
     ...(silent ? { silent } : {}),
+    ...(attempt ? { attempt } : {}),
+    ...(amount ? { amount } : {}),
   }) as unknown as EventKind<N, F>
 }
 

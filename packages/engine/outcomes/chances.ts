@@ -1,9 +1,13 @@
+import type { Step } from '../model/fields.ts'
 import type { Lists } from './outcome-lists.ts'
+import type { Said } from './watch.ts'
 
 /** A final state, with its chance. */
 export interface End {
   readonly state: Int32Array
   readonly p: number
+  /** What was noted on the way, where notes are taken. */
+  readonly note?: number
 }
 
 /** When a search for chances stops, and what it leaves out. */
@@ -19,6 +23,14 @@ export interface ChanceOptions {
   readonly limit?: number
   /** Asked now and then with how many there are: false stops, and the mass that is still under way is added to `lost`. By planes only. */
   readonly going?: (states: number) => boolean
+  /**
+   * What is noted on the way, as a small number: what it is before, and what a step and its events make of it. Equal states with different
+   * notes stay apart. The lists have to watch those events. By merged states only.
+   */
+  readonly notes?: {
+    readonly first: number
+    readonly after: (note: number, step: Step, said: readonly Said[]) => number
+  }
 }
 
 /** Exact chances of all ends: they and `lost` sum to 1. */

@@ -14,11 +14,17 @@ export function merged(scene: Scene, start: Int32Array, how: ChanceOptions = {})
   const floor = how.floor ?? 0
   const tail = how.tail ?? 1e-13
   const limit = how.limit ?? 5_000_000
-  const states = new StateTable(scene.size)
-  const S = new Int32Array(scene.size)
-  const T = new Int32Array(scene.size)
+  const { notes } = how
+  // What is noted stands behind the state.
+  const NOTE = scene.size
+  const size = notes ? scene.size + 1 : scene.size
+  const states = new StateTable(size)
+  const S = new Int32Array(size)
+  const T = new Int32Array(size)
+  S.set(start)
+  if (notes) S[NOTE] = notes.first
   let mass: number[] = []
-  let live = [states.id(start)]
+  let live = [states.id(S)]
   mass[live[0]!] = 1
   const ends = new Map<number, number>()
   let lost = 0
@@ -37,7 +43,9 @@ export function merged(scene: Scene, start: Int32Array, how: ChanceOptions = {})
         ends.set(id, (ends.get(id) ?? 0) + p)
         continue
       }
-      for (const b of lists.next(S).branches)
+      const step = notes ? scene.next(S)! : null
+      for (const b of lists.next(S).branches) {
+        const note = notes && b.said ? notes.after(S[NOTE]!, step!, b.said) : S[NOTE]!
         for (let i = 0; i < b.w.length; i++) {
           const q = p * b.w[i]!
           if (q === 0) continue
@@ -47,12 +55,14 @@ export function merged(scene: Scene, start: Int32Array, how: ChanceOptions = {})
           }
           T.set(S)
           patch(scene, T, b, b.lo + i)
+          if (notes) T[NOTE] = note
           const t = states.id(T)
           if (later[t] === undefined) {
             later[t] = q
             next.push(t)
           } else later[t] = later[t]! + q
         }
+      }
       if (states.count > limit)
         throw new Error(`more than ${limit} states: too large for exact odds; sample it, or ask for less`)
     }
@@ -61,9 +71,8 @@ export function merged(scene: Scene, start: Int32Array, how: ChanceOptions = {})
   }
   const out: End[] = []
   for (const [id, p] of ends) {
-    const state = new Int32Array(scene.size)
-    states.load(id, state)
-    out.push({ state, p })
+    states.load(id, S)
+    out.push({ state: S.slice(0, scene.size), p, ...(notes ? { note: S[NOTE]! } : {}) })
   }
   return chancesOf(out, lost, states.count)
 }

@@ -10,14 +10,44 @@ import {
   type Step,
 } from '@quintain/engine'
 import { clockNamed, free as freely, freePlay, fresh, roundsOf, startClock, timeOf, undertake } from '@quintain/rules'
-import type { Hope } from './hope.ts'
+import { type Hope, holds } from './hope.ts'
+import type { Notes } from './notes.ts'
 
 /** A single deed, as often as it is named. */
 export interface Once {
   readonly who: number
   readonly command: Command
   readonly until: Hope | undefined
+  readonly when: Hope | undefined
   readonly ruled: boolean
+  /** It is the first of so many times: what it is done until is looked at from here on. */
+  readonly first: boolean
+}
+/** A plan as it is reckoned with. */
+export interface Plan {
+  readonly scene: Scene
+  readonly start: Int32Array
+  /** The states in which play may begin, by what is rolled as it does. */
+  readonly starts: readonly { readonly state: Int32Array; readonly p: number }[]
+  readonly deeds: readonly Once[]
+  readonly hope: Hope
+  readonly within: number | undefined
+  readonly first: readonly Once[]
+  readonly notes: Notes
+}
+/** Whether a deed is left out as its time comes: what it is done until is so, or that is not so on which it depends. */
+export const isLeftOut = (r: Reader, { until, when }: Once, notes: Notes, note: number): boolean =>
+  (until !== undefined && isSo(r, until, notes, note)) || (when !== undefined && !isSo(r, when, notes, note))
+/** Whether what is hoped for is so in a state that was come to in this way. */
+export const isSo = (r: Reader, hope: Hope, notes: Notes, note: number): boolean =>
+  hope.attempt || hope.amount ? notes.holds(note, hope) : holds(r, hope)
+
+/** Deeds that a plan within some time has at most. */
+const MOST = 5_000
+/** The deeds in their order, as often as they are done: once, or again and again within some time. */
+export function* course({ deeds, within }: Plan): Generator<readonly [deed: Once, last: boolean]> {
+  const turns = within === undefined ? 1 : Math.max(1, Math.floor(MOST / Math.max(1, deeds.length)))
+  for (let n = 0; n < turns; n++) for (const [i, deed] of deeds.entries()) yield [deed, i === deeds.length - 1]
 }
 /**
  * The state as play outside of a fight goes on from it; `clock`: with one that goes. Where nothing has been played, what a file says of

@@ -1,5 +1,6 @@
 import { condition, type Reader, type Scene } from '@quintain/engine'
 import { doorAt, stateOfDoor } from '@quintain/rules'
+import { awareOf } from '@quintain/rules/d20'
 
 /** What is hoped for at the end of a plan, of creatures by id. */
 export interface Hope {
@@ -16,7 +17,13 @@ export interface Hope {
   readonly can?: 'act' | 'move' | 'fight'
   /** A door by the squares on both sides of it, and how it is; nobody is asked about then. */
   readonly door?: { readonly a: number; readonly b: number; readonly is: string }
-  /** With `regards`, `can` or `door`: that it is not so. */
+  /** That they know of another, at least so well. */
+  readonly aware?: readonly [of: string, least: number]
+  /** How their attempts go: the latest of each, or with `times` so many of them at least. Of `all` and `any`: of those who do something. */
+  readonly attempt?: { readonly is: 'succeeded' | 'failed'; readonly times?: number }
+  /** An amount that is settled, such as a price, and in which bounds it is; nobody is asked about then. */
+  readonly amount?: { readonly name: string; readonly least?: number; readonly most?: number }
+  /** With `regards`, `aware`, `can`, `door`, `attempt` or `amount`: that it is not so. */
   readonly negated?: boolean
 }
 
@@ -40,9 +47,13 @@ function thinks(r: Reader, who: number, { regards, atLeast }: Hope): boolean {
   return now === attitude || (atLeast === true && attitudes.indexOf(now) > attitudes.indexOf(attitude))
 }
 
-/** Whether what is hoped for is so. */
+/** Whether somebody knows of another so well. */
+const knows = (r: Reader, who: number, [of, least]: NonNullable<Hope['aware']>): boolean =>
+  awareOf(r, who, r.scene.creatures.indexOf(of)) >= least
+
+/** Whether what is hoped for is so in a state. What it asks of the way there is not asked here. */
 export function holds(r: Reader, hope: Hope): boolean {
-  const { door, can, regards, negated = false } = hope
+  const { door, can, regards, aware, negated = false } = hope
   if (door) {
     const found = doorAt(r, door.a, door.b)
     return ((found ? stateOfDoor(r, found) : 'open') === door.is) !== negated
@@ -52,6 +63,7 @@ export function holds(r: Reader, hope: Hope): boolean {
     if (is.length > 0 && !is.some(name => r.has(who, condition(name)))) return false
     if (several(hope.not).some(name => r.has(who, condition(name)))) return false
     if (can !== undefined && (r.barred(who, can) === null) === negated) return false
+    if (aware !== undefined && knows(r, who, aware) === negated) return false
     return regards === undefined || thinks(r, who, hope) !== negated
   }
   const whos = creaturesOf(r, hope.of)
@@ -60,9 +72,9 @@ export function holds(r: Reader, hope: Hope): boolean {
 
 /** Throws an Error that says what there is, where a hope names what is not there. */
 export function checkHope(scene: Scene, hope: Hope): void {
-  const { of, is, not, regards, can } = hope
+  const { of, is, not, regards, can, aware, amount } = hope
   const { rules, creatures } = scene
-  const ids = [...(typeof of === 'string' ? [] : of), ...(regards ? [regards[0]] : [])]
+  const ids = [...(typeof of === 'string' ? [] : of), ...(regards ? [regards[0]] : []), ...(aware ? [aware[0]] : [])]
   for (const id of ids)
     if (!creatures.includes(id)) throw new Error(`no creature "${id}": there are ${creatures.join(', ')}`)
   const conditions = rules.layout.conditions.map(k => k.name)
@@ -71,6 +83,11 @@ export function checkHope(scene: Scene, hope: Hope): void {
       throw new Error(`no condition "${name}" under ${rules.id}: there are ${conditions.join(', ')}`)
   if (can !== undefined && !['act', 'move', 'fight'].includes(can))
     throw new Error(`can "${can}": it is act, move or fight`)
+  const amounts = Object.values(rules.events).flatMap(k => k.amount?.name ?? [])
+  if (amount && !amounts.includes(amount.name))
+    throw new Error(
+      `under ${rules.id} no ${amount.name} is settled${amounts.length > 0 ? `: there is ${amounts.join(', ')}` : ''}`,
+    )
   if (!regards) return
   if (!rules.slots.regard) throw new Error(`under ${rules.id} nobody has an attitude towards others`)
   const { attitudes = [] } = rules.slots

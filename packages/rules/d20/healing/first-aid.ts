@@ -15,7 +15,7 @@ export const firstAidGiven = event(
   'first-aid-given',
   { by: 'creature', who: 'creature', result: oneOf('steadied', 'failed', 'cared for') },
   null,
-  { of: 'who', to: 'seen' },
+  { of: 'who', to: 'seen', attempt: { by: 'by', succeeded: e => e.result !== 'failed' } },
 )
 
 /** Whether first aid helps a creature: it is dying, or stable without care. */

@@ -157,6 +157,7 @@ export const check = ({
     results: passOrFail(passed, failed),
   })
 
+const passes = { by: 'who', succeeded: ({ result }: { readonly result: string }) => result === 'passed' } as const
 /** The result of a save. `exposed`: items that the creature wears or carries openly are at risk (a natural 1). */
 export const saved = event(
   'saved',
@@ -169,7 +170,7 @@ export const saved = event(
     exposed: 'flag',
   },
   null,
-  { of: 'who', to: { save: 'seen', against: 'seen', result: 'seen', dc: 'gm' } },
+  { of: 'who', to: { save: 'seen', against: 'seen', result: 'seen', dc: 'gm' }, attempt: passes },
 )
 /** The same of a save against what shows itself to nobody: only the game master knows what it was. */
 export const savedUnseen = event(
@@ -183,7 +184,7 @@ export const savedUnseen = event(
     exposed: 'flag',
   },
   null,
-  { of: 'who', to: 'gm' },
+  { of: 'who', to: 'gm', attempt: passes },
 )
 /** A creature lets something harmless happen to it without a save. */
 export const saveForgone = event('save-forgone', { who: 'creature', save: oneOf(...SAVES), against: 'text' }, null, {
@@ -197,6 +198,7 @@ export const checked = event(
   {
     of: 'who',
     to: 'seen',
+    attempt: { by: 'who', succeeded: e => e.success },
   },
 )
 
@@ -216,6 +218,7 @@ export const opposedCheck = step('opposed-check', {
 export const contested = event('contested', { by: 'creature', against: 'creatures', won: 'flag' }, null, {
   of: 'by',
   to: 'seen',
+  attempt: { by: 'by', succeeded: e => e.won },
 })
 
 /** What is rolled, as far as texts treat rolls differently. */

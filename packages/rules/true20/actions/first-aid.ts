@@ -10,6 +10,7 @@ export const firstAidStep = step('first-aid', { by: 'creature', who: 'creature' 
 export const firstAidGiven = event('first-aid-given', { by: 'creature', who: 'creature', success: 'flag' }, null, {
   of: 'who',
   to: 'seen',
+  attempt: { by: 'by', succeeded: e => e.success },
 })
 
 /** The text gives the check, not what it takes: a standard action next to the dying, as usual for a skill (233). */

@@ -22,7 +22,7 @@ export const priceAgreed = event(
   'price-agreed',
   { seller: 'creature', buyer: 'creature', value: 'int', price: 'int', sold: 'flag' },
   null,
-  { of: 'seller', to: 'seen' },
+  { of: 'seller', to: 'seen', amount: { name: 'price', of: e => e.price } },
 )
 const STEP = 5
 const DEARER = 25
