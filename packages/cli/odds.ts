@@ -61,7 +61,7 @@ export function registerOdds(program: Command, registry: Registry): void {
     )
     .option(
       '--hope <state>',
-      'with --plan: what is hoped for then, as "nobody is fatigued", "the door is broken within five rounds"',
+      'with --plan: what is hoped for then, as "nobody is fatigued", "the door is broken within five rounds", "ann succeeds"',
     )
     .option('--seed <seed>', 'with --plan or a whole fight: the seed, where it has to be sampled')
     .option('--seconds <n>', 'with a whole fight: what exact odds may take before fights are sampled', '2')

@@ -31,6 +31,18 @@ const CAN: Readonly<Record<string, NonNullable<Hope['can']>>> = {
   'can fight': 'fight',
   up: 'fight',
 }
+/** `succeeds`, `fails twice`, `never fails`, `succeeds at least 3 times`: how attempts go. */
+const ATTEMPT = /^(never\s+)?(succeed|fail)s?(?:\s+(?:at\s+least\s+)?(?:(once|twice)|(\d{1,3})\s+times))?$/
+/** `price is at most 90`. */
+const AMOUNT =
+  /^(?:the\s+)?([a-z]+)\s+(?:is|are)\s+(not\s+)?(?:(at\s+most|up\s+to|at\s+least|over|above|under|below)\s+)?(\d{1,7})$/i
+const OBSERVED = 3
+/** Ways to say how well somebody knows of another. */
+const KNOWS: readonly (readonly [says: RegExp, least: number])[] = [
+  [/^(?:aware|knows?) of (.+)$/, 1],
+  [/^locates? (.+)$/, 2],
+  [/^(?:observes?|sees?) (.+)$/, OBSERVED],
+]
 const DOOR_STATES = ['open', 'closed', 'locked', 'unlocked']
 /**
  * What is hoped for, in words: `nobody is fatigued`, `ann and bo are not dying`, `guard is at least friendly`, `the door at C10 is open`,
@@ -70,12 +82,60 @@ function cuts(text: string): readonly Sentence[] {
   return found.map(x => ({ ...x, head: x.head.trim(), state: x.state.trim().toLowerCase() }))
 }
 
-function stateMeant(scene: Scene, s: Scope, text: string, who: number, about?: number): Hope {
+/** How attempts go: `ann succeeds`, `it fails twice`, `somebody succeeds`, `ann does not succeed`. Of `it` it is whose plan it is. */
+function attemptMeant(scene: Scene, s: Scope, text: string, who: number): Hope | null {
+  for (const { head, not, state } of cuts(text)) {
+    const found = ATTEMPT.exec(state)
+    if (!found) continue
+    const of = /^(?:it|(?:the |that )?(?:check|try|attempt|deed|plan))$/i.test(head)
+      ? { of: [scene.creatures[who]!] }
+      : subject(scene, s, head)
+    const [, never, how, word, figure] = found
+    const is = how === 'succeed' ? 'succeeded' : 'failed'
+    const n = word === 'once' ? 1 : word === 'twice' ? 2 : figure === undefined ? undefined : Number(figure)
+    const times = never ? (n ?? 1) : n
+    const negated = (not !== NOBODY.test(head)) !== (never !== undefined)
+    return { ...of, attempt: { is, ...(times === undefined ? {} : { times }) }, ...(negated ? { negated } : {}) }
+  }
+  return null
+}
+/** `the price is at most 90`, of what some text settles. */
+function amountMeant(scene: Scene, text: string): Hope | null {
+  const found = AMOUNT.exec(text)
+  const name = found?.[1]?.toLowerCase()
+  if (!found || !Object.values(scene.rules.events).some(k => k.amount?.name === name)) return null
+  const n = Number(found[4])
+  const how = (found[3] ?? '').toLowerCase().replace(/\s+/, ' ')
+  const bounds = {
+    'at most': { most: n },
+    'up to': { most: n },
+    'at least': { least: n },
+    over: { least: n + 1 },
+    above: { least: n + 1 },
+    under: { most: n - 1 },
+    below: { most: n - 1 },
+    '': { least: n, most: n },
+  }[how]
+  return { of: [], amount: { name: name!, ...bounds }, ...(found[2] ? { negated: true } : {}) }
+}
+/** `guard is aware of ann`, `guard locates ann`, `guard does not observe ann`. */
+function awareMeant(scene: Scene, s: Scope, state: string): Pick<Hope, 'aware'> | null {
+  for (const [says, least] of KNOWS) {
+    const found = says.exec(state)
+    if (found) return { aware: [scene.creatures[creature(s, found[1]!)]!, least] }
+  }
+  return null
+}
+
+function stateMeant(scene: Scene, s: Scope, said: string, who: number, about?: number): Hope {
+  const text = said.replace(/\s+(?:does|do)\s+not\s+|\s+(?:doesn't|don't)\s+/i, ' not ')
+  const ofDeeds = attemptMeant(scene, s, text, who) ?? amountMeant(scene, text)
+  if (ofDeeds) return ofDeeds
   const alone = about !== undefined && !/\s(?:is|are|can(?:not)?)\s/i.test(text)
   const found = (alone && stateOf(scene, s, `${s.creature(about)} is ${text}`, who)) || stateOf(scene, s, text, who)
   if (found) return found
   const conditions = scene.rules.layout.conditions.map(k => k.name)
-  throw new UserError(planSays.hope(text, conditions, scene.rules.slots.attitudes ?? []))
+  throw new UserError(planSays.hope(said, conditions, scene.rules.slots.attitudes ?? []))
 }
 /** What a sentence says; null where it is not understood. Throws a UserError where it speaks of nobody who is there. */
 function stateOf(scene: Scene, s: Scope, text: string, who: number): Hope | null {
@@ -94,6 +154,14 @@ function stateOf(scene: Scene, s: Scope, text: string, who: number): Hope | null
     if (said) return { ...about(), ...(negated !== said.none ? { not: said.names } : { is: said.names }) }
     const can = CAN[state]
     if (can !== undefined) return { ...about(), can, ...(negated ? { negated } : {}) }
+    const hidden = /^hidden from (.+)$/.exec(state)
+    if (hidden) {
+      const { of } = subject(scene, s, head)
+      if (typeof of !== 'string' && of.length === 1)
+        return { ...subject(scene, s, hidden[1]!), aware: [of[0]!, OBSERVED], ...(negated ? {} : { negated: true }) }
+    }
+    const aware = awareMeant(scene, s, state)
+    if (aware) return { ...about(), ...aware, ...(negated ? { negated } : {}) }
     const regards = regardsMeant(scene, s, state, who)
     if (regards) return { ...about(), ...regards, ...(negated ? { negated } : {}) }
   }

@@ -61,6 +61,8 @@ function whole(s: Scope, line: string): Command {
 }
 
 const TIMES = /\s+(?:x\s*(\d{1,3})|(\d{1,3})\s+times)\s*$/i
+const IF = /\s+if\s+(.+)$/i
+const ATTEMPTS = /\b(?:succeed|fail)s?\s+(?:at\s+least\s+)?\d{1,3}\s+times\s*$/i
 const UNTIL = /\s+until\s+(.+)$/i
 const RULED = /^ruling\s+(.+)$/i
 
@@ -89,12 +91,17 @@ export function deedsOf(
         s = scopeOf(new Reader(scene, now), who, letters)
       }
       let rest = named ? named[2]! : line
+      const said = rest
+      const only = IF.exec(rest)
+      if (only) rest = rest.slice(0, only.index)
+      const when = only ? { when: hopeOf(scene, s, only[1]!, who).hope } : {}
       const ruledFor = RULED.exec(rest)
       if (ruledFor)
-        return { who: scene.creatures[who]!, command: ruling(s, ruledFor[1]!).what, ruled: true, said: rest }
+        return { who: scene.creatures[who]!, command: ruling(s, ruledFor[1]!).what, ruled: true, said, ...when }
       const until = UNTIL.exec(rest)
       if (until) rest = rest.slice(0, until.index)
-      const ending = until ? TIMES.exec(until[1]!) : null
+      // Where attempts are counted, what stands behind is how many.
+      const ending = until && !ATTEMPTS.test(until[1]!) ? TIMES.exec(until[1]!) : null
       const times = TIMES.exec(rest)
       if (times) rest = rest.slice(0, times.index)
       const n = times ?? ending
@@ -103,10 +110,11 @@ export function deedsOf(
       // What comes then is said where they have gone.
       now = wentTo(scene, now, who, command)
       return {
-        said: `${s.creature(who)}: ${rest}`,
+        said: `${s.creature(who)}: ${rest}${only?.[0] ?? ''}`,
         who: scene.creatures[who]!,
         command,
         ...(n || hope ? { times: n ? Number(n[1] ?? n[2]) : UNTIL_MOST } : {}),
+        ...when,
         ...(hope === undefined ? {} : { until: hopeOf(scene, s, hope, who).hope }),
       }
     })

@@ -3,7 +3,7 @@ export const planSays = {
   lacks: (line: string, names: readonly string[]) => `${line}: needs ${names.join(', ')}`,
   nobody: (name: string, all: readonly string[]) => `no creature "${name}": there are ${all.join(', ')}`,
   hope: (text: string, conditions: readonly string[], attitudes: readonly string[]) =>
-    `"${text}" is not understood. It is said as "nobody is ${conditions[0]}", "ann and bo are not ${conditions[0]}", "ann is able to act", "the door at C4 is open", each perhaps "within 5 rounds" or "after 12 hours"; ${attitudes.length > 0 ? `attitudes are ${attitudes.join(', ')} ("bo is at least ${attitudes.at(-2)} toward ann"); ` : ''}conditions are ${conditions.join(', ')}`,
+    `"${text}" is not understood. It is said as "nobody is ${conditions[0]}", "ann and bo are not ${conditions[0]}", "ann is able to act", "the door at C4 is open", each perhaps "within 5 rounds" or "after 12 hours"; of a roll as "ann succeeds", "somebody succeeds", "ann never fails"; ${attitudes.length > 0 ? `attitudes are ${attitudes.join(', ')} ("bo is at least ${attitudes.at(-2)} toward ann"); ` : ''}conditions are ${conditions.join(', ')}`,
   noDoor: (square: string) => `there is no door at ${square}`,
   refused: (deed: string, p: number, why: string | null) =>
     `  ${deed}: cannot be done${p > 1 - 1e-9 ? '' : ` in ${percent(p)}`}${why === null ? '' : `: ${why}`}`,
