@@ -147,6 +147,7 @@ function tellHouseRule(registry: Registry, id: string, json: boolean): void {
     else printHouseRule(found)
     return
   }
+  if (json) sayJson([])
   const ids = all.map(r => r.id)
   const near = nearest(id, ids, 3)
   sayError(`No house rule ${id}. ${near.length ? `Did you mean ${near.join(', ')}?` : `There are ${ids.join(', ')}.`}`)

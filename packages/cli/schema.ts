@@ -4,9 +4,12 @@ import type { Registry } from '@quintain/rules'
 import { Argument, type Command } from 'commander'
 import { sayJson } from './io/terminal.ts'
 import { compareSchema } from './schemas/compare.ts'
+import { branchSchema, replaySchema, undoSchema, verifySchema } from './schemas/journals.ts'
+import { mapSchema } from './schemas/map.ts'
 import { oddsSchema } from './schemas/odds.ts'
 import { simSchema } from './schemas/sim.ts'
 import { sweepSchema } from './schemas/sweep.ts'
+import { checkSchema, importSchema, listSchema, rollSchema, ruleSchema } from './schemas/tools.ts'
 
 /** What verbs write with `--json`. */
 const WRITTEN: Readonly<Record<string, object>> = {
@@ -14,6 +17,16 @@ const WRITTEN: Readonly<Record<string, object>> = {
   sim: simSchema,
   sweep: sweepSchema,
   compare: compareSchema,
+  list: listSchema,
+  check: checkSchema,
+  import: importSchema,
+  map: mapSchema,
+  rule: ruleSchema,
+  roll: rollSchema,
+  replay: replaySchema,
+  verify: verifySchema,
+  branch: branchSchema,
+  undo: undoSchema,
 }
 
 /** `quintain schema fight|journal`: the JSON Schemas, for editors and tools. */

@@ -23,6 +23,7 @@ export function registerUndo(program: Command, registry: Registry): void {
     .action((file: string, o: { by: string; json?: boolean }) => {
       const { gone, scene, system } = takenBack(registry, file, o.by)
       if (gone === null) {
+        if (o.json) sayJson({ takenBack: [], events: [] })
         sayError(`${file}: nothing to take back`)
         process.exitCode = EXIT.no
         return

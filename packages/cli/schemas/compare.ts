@@ -1,22 +1,17 @@
-import { action, actionParts, document, found, foundParts, group, list, number, orNull, text, whole } from './parts.ts'
+import {
+  action,
+  actionParts,
+  document,
+  explained,
+  found,
+  foundParts,
+  group,
+  list,
+  orNull,
+  text,
+  whole,
+} from './parts.ts'
 
-const term = {
-  type: 'object',
-  description: 'a term: what it adds, of which type and from where, by which rule; a lost one says why',
-  properties: { value: number, type: text, from: text, rule: text },
-  required: ['value', 'from', 'rule'],
-}
-const explained = group(
-  {
-    stat: text,
-    who: { ...whole, description: 'its number among the creatures of the file' },
-    total: number,
-    between: list(number),
-    terms: list(term),
-    readings: list(text),
-  },
-  ['between'],
-)
 const blow = group({
   by: text,
   on: text,

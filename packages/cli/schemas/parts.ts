@@ -93,3 +93,27 @@ export const action = {
   outcomes: list(ref('outcome'), 'the chance of each state of the target afterwards'),
   exact: { const: true },
 }
+
+const term = group(
+  {
+    value: number,
+    type: text,
+    from: text,
+    rule: text,
+    lost: { ...text, description: 'why it does not count' },
+    lostBy: text,
+  },
+  ['lost', 'lostBy'],
+)
+/** A number with all that it is made of. */
+export const explained = group(
+  {
+    stat: text,
+    who: { ...whole, description: 'its number among the creatures of the file' },
+    total: number,
+    between: list(number, 'the lowest and the highest that it may be, where only these are known'),
+    terms: list(term),
+    readings: list(text),
+  },
+  ['between'],
+)
