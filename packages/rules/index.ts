@@ -1,8 +1,10 @@
 // What extends the engine's vocabulary (its stats, bars, slots, board, rule ids): every importer of the rules sees it.
 import './catalogue/ids.ts'
 import './d20/attack/attack-roll.ts'
+import './d20/attack/damage-roll.ts'
 import './d20/attack/opportunity.ts'
 import './d20/effects/hit-points.ts'
+import './d20/effects/running/teleport.ts'
 import './d20/features/acts/bonds.ts'
 import './d20/features/beasts/swallow.ts'
 import './d20/tactics/consideration.ts'

@@ -161,6 +161,12 @@ export const HOUSE: readonly Feature[] = [
       ['light blindness', 'bright', 'light blindness', 'light blindness'],
       ['daylight powerlessness', 'bright', 'daylight powerlessness', 'daylight powerlessness'],
       [
+        'vulnerability to sunlight',
+        'bright',
+        '{ vulnerability to sunlight: { damage: 1 } }',
+        { 'vulnerability to sunlight': { damage: 9 } },
+      ],
+      [
         'light dependency',
         'dark',
         '{ light dependency: { condition: sickened } }',

@@ -1,5 +1,5 @@
 import type { Die } from '@quintain/dice'
-import type { Context } from '@quintain/engine'
+import type { Context, Reader } from '@quintain/engine'
 import { sharedReading } from '@quintain/engine'
 import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import { broughtBy, broughtUnhurt } from '../creature/documents/hit-consequences.ts'
@@ -33,6 +33,18 @@ export const qualitiesOf = (w: Weapon): readonly string[] => [
   w.use === 'melee' ? 'melee' : 'ranged',
   ...(w.qualities ?? []).map(q => q.toLowerCase()),
 ]
+
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Qualities that the weapons of a creature have for now beside their own. */
+    weaponsCountAs(r: Reader, who: number): readonly string[]
+  }
+}
+/** The same of a weapon in somebody's hands, with what it counts as for now. */
+export const qualitiesNow = (r: Reader, who: number, w: Weapon): readonly string[] => {
+  const more = r.scene.rules.added.weaponsCountAs?.flatMap(now => now(r, who)) ?? []
+  return more.length > 0 ? [...qualitiesOf(w), ...more] : qualitiesOf(w)
+}
 
 /** Whether the declared attack deals nonlethal damage with a part of its weapon. */
 const mild = (c: Context, w: Weapon, d: DamageDice, f: AttackFacts): boolean =>
@@ -72,7 +84,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const extras = spared ? 1 : rolls
   const text = c.slots.damage
   const mitigations = text.mitigations(c, who)
-  const qualities = mitigations.length ? qualitiesOf(weapon) : []
+  const qualities = mitigations.length ? qualitiesNow(c, s.by, weapon) : []
   const through = (parts: readonly Part[]) => mitigate(text, mitigations, parts, qualities)
   // Where others may act before the damage is dealt, dealing it is a separate step.
   const waits = couldInterrupt(c, 'damage', 'before')

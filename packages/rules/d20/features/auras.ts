@@ -38,6 +38,8 @@ interface Around extends Saved {
   readonly eachTurn?: true
   readonly called?: string
   readonly friends?: true
+  readonly others?: true
+  readonly only?: readonly string[]
 }
 const keysOf = (example: string) =>
   ({
@@ -48,7 +50,7 @@ const keysOf = (example: string) =>
     ...leftKeys,
   }) as const
 const area = (given: Around, save: Save, more: Partial<Effect>): Effect => {
-  const { feet, consequences, eachTurn, friends } = given
+  const { feet, consequences, eachTurn, friends, others, only } = given
   return {
     area: { shape: 'emanation', feet },
     lasts: 'permanent',
@@ -58,6 +60,8 @@ const area = (given: Around, save: Save, more: Partial<Effect>): Effect => {
     ...saveOf(given, save),
     consequences,
     ...(eachTurn ? { eachTurn } : {}),
+    ...(others ? { others } : {}),
+    ...(only ? { only } : {}),
     ...more,
   }
 }
@@ -85,6 +89,8 @@ export const aura = creatureFeature<Around>('house/features/aura', 'aura', {
     called: key('text', 'what it is called, aura when absent: stench'),
     eachTurn: key('flag', 'it works as each of their turns begins, not once: true'),
     friends: key('flag', 'it works on the creature and its friends, not on foes: true'),
+    others: key('flag', 'it does nothing to the creature itself: true', { beside: ['friends'] }),
+    only: key({ each: 'text' }, 'the kinds of creatures that it works on, all when absent: [undead]'),
   },
   help: 'works once on foes who come within: { feet: 30, save: Will, dc: 14, consequences: [{ condition: shaken }] }',
   brings: given => ({

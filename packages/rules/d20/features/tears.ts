@@ -1,6 +1,7 @@
 import { bag, condition, event, key, list, record, run, say, step, trigger } from '@quintain/engine'
 import { attackSteps } from '../actions/attacks.ts'
 import { ownFullAttack } from '../creature/documents/carried.ts'
+import type { Consequence } from '../creature/effect.ts'
 import { featuresIn } from '../creature/features/given.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { canAttackNow } from '../position/may-attack.ts'
@@ -11,6 +12,7 @@ import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { linked, links } from '../vocabulary/relations.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { creatureFeature, having, marks, type With, withKey } from './made.ts'
+import { leftKeys, type Saved, saveOf } from './saved.ts'
 
 /** Whom a creature has hit in this turn with something that rends. */
 interface Torn {
@@ -28,24 +30,37 @@ export const tornChanged = event(
   { of: 'who', to: 'own', silent: true },
 )
 
-interface Rends extends With {
-  readonly damage: string
+interface Rends extends With, Saved {
+  readonly damage?: string
   readonly types?: readonly DamageType[]
+  readonly consequences?: readonly Consequence[]
 }
 const REND = 'rend'
+const tearing = ({ damage, types = ['slashing'], consequences = [] }: Rends): readonly Consequence[] => [
+  ...(damage === undefined ? [] : [{ damage, types }]),
+  ...consequences,
+]
 /** Rend: a second hit on the same foe in one turn tears it. */
 export const rend = creatureFeature<Rends>('house/features/rend', REND, {
   only: having(REND),
   takes: {
     ...withKey,
-    damage: key('damage', 'damage of the tearing: 2d6+9', { required: true }),
-    types: key('types', 'the types of that damage, slashing when absent: slashing'),
+    damage: key('damage', 'damage of the tearing: 2d6+9'),
+    types: key('types', 'the types of that damage, slashing when absent: slashing', { beside: ['damage'] }),
+    consequences: key(
+      'consequences',
+      'what the second hit brings besides: [{ condition: stunned, lasts: { rounds: 1d6 } }]',
+    ),
+    dc: key('amount', 'what a save against all of it must reach, none is allowed when absent: 22'),
+    save: key('save', 'the save against it, Fortitude when absent: Fortitude', { beside: ['dc'] }),
+    ...leftKeys,
   },
+  least: ['damage', 'consequences'],
   once: true,
-  help: 'two hits on one foe in a turn tear it: { with: claw, damage: 2d6+9 }',
+  help: 'two hits on one foe in a turn tear it: { with: claw, damage: 2d6+9 }, { with: mace, dc: 22, consequences: [{ condition: stunned, lasts: { rounds: 1d6 } }] }',
   brings: given => ({
     weapons: marks(given, 'claws of rend'),
-    follows: [{ name: REND, effect: { consequences: [{ damage: given.damage, types: given.types ?? ['slashing'] }] } }],
+    follows: [{ name: REND, effect: { ...saveOf(given, 'Fortitude'), consequences: tearing(given) } }],
   }),
   fields: [torn],
   events: [tornChanged],

@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import type { Declared } from '../actions/attacks.ts'
-import { qualitiesOf } from '../attack/damage-roll.ts'
+import { qualitiesNow } from '../attack/damage-roll.ts'
 import { attackFacts, weaponOf } from '../attack/facts.ts'
 import { damageDie } from '../creature/damage-dice.ts'
 import { isArmed } from '../creature/held/hands.ts'
@@ -48,7 +48,7 @@ function shareLeft(dice: Parameters<typeof damageDie>[0], bonus: number, off: nu
 /** The share of its usual damage that an attack can be expected to do to a foe, by what its side remembers. */
 export function hopeOf(r: Reader, who: number, d: Declared, lessons: readonly Proved[]): number {
   const weapon = weaponOf(r, who, d.weapon)
-  const off = takenOff(lessons, d.target, typesOf(weapon.damage), qualitiesOf(weapon))
+  const off = takenOff(lessons, d.target, typesOf(weapon.damage), qualitiesNow(r, who, weapon))
   if (off === 0) return 1
   const facts = attackFacts(r, { by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0 })
   return shareLeft(weapon.damage, r.tally('damage', who, facts), off)

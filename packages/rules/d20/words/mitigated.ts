@@ -1,4 +1,4 @@
-import { asDealt, qualitiesOf } from '../attack/damage-roll.ts'
+import { asDealt, qualitiesNow } from '../attack/damage-roll.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { type Loss, mitigate } from '../injury/mitigation/mitigation.ts'
 import type { Part } from '../vocabulary/damage-types.ts'
@@ -30,7 +30,7 @@ function dealtBy({ entry, r, why }: CitedEntry): Dealt | null {
   return {
     who: who(s.at),
     parts: asDealt(thrown, of, r.slots.hit.leastIsNonlethal === true),
-    qualities: qualitiesOf(weapon),
+    qualities: qualitiesNow(r, who(s.by), weapon),
   }
 }
 

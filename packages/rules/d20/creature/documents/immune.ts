@@ -1,4 +1,4 @@
-import type { Condition, Context, View } from '@quintain/engine'
+import type { Condition, Context, Reader, View } from '@quintain/engine'
 import { event, perScene, stateEntered } from '@quintain/engine'
 
 /** A condition would have come to a creature that is immune to it. */
@@ -31,19 +31,25 @@ const isNamed = (v: View, immune: readonly string[], { name }: Condition): boole
       ?.some(kind => immune.includes(kind)) ??
       false))
 
-/** Whether a sheet says that something does nothing to its creature: `ability damage`, `energy drain`. */
-export const proofAgainst = (r: View, who: number, what: string): boolean =>
-  (r.sheet(who) as { readonly immune?: readonly string[] }).immune?.includes(what) === true
+/** What does nothing to a creature: by its sheet, and by what it has for a time. */
+export function immuneTo(v: Reader, who: number): readonly string[] {
+  const own = (v.sheet(who) as { readonly immune?: readonly string[] }).immune ?? NONE
+  const more = v.scene.rules.added.immuneNow?.flatMap(now => now(v, who)) ?? NONE
+  return more.length > 0 ? [...own, ...more] : own
+}
+/** Whether something does nothing to a creature: `ability damage`, `energy drain`. */
+export const proofAgainst = (r: Reader, who: number, what: string): boolean => immuneTo(r, who).includes(what)
 
 /** Whether a condition never comes to a creature: its sheet names it among what does nothing to it, or a rule keeps it off. */
-export const isImmune = (r: View, who: number, k: Condition): boolean =>
-  isNamed(r, (r.sheet(who) as { readonly immune?: readonly string[] }).immune ?? NONE, k) ||
-  r.scene.rules.added.keepsOff?.some(keeps => keeps(r, who, k)) === true
+export const isImmune = (r: Reader, who: number, k: Condition): boolean =>
+  isNamed(r, immuneTo(r, who), k) || r.scene.rules.added.keepsOff?.some(keeps => keeps(r, who, k)) === true
 
 declare module '@quintain/engine' {
   interface Additions {
     /** The condition that comes to a creature in place of another one; the first answer counts. */
     comesAs(v: View, who: number, k: Condition): Condition | undefined
+    /** What does nothing to a creature for now, in the words in which sheets say it. */
+    immuneNow(r: Reader, who: number): readonly string[]
     /** Whether a creature is immune to a condition by what it is. */
     keepsOff(v: View, who: number, k: Condition): boolean
   }

@@ -20,6 +20,10 @@ export interface BoonText {
   readonly resistance?: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
   readonly reduction?: readonly { readonly amount: number; readonly overcomeBy?: string }[]
   readonly immunity?: readonly DamageType[]
+  /** What does nothing to who has it, in the words of `immune`. */
+  readonly immune?: readonly string[]
+  /** What its weapons count as against reduction. */
+  readonly qualities?: readonly string[]
   readonly heals?: number
   /** How much of the damage to who has it its maker takes. */
   readonly shares?: Sharing['share']

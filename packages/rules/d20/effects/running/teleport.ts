@@ -13,6 +13,12 @@ import { placed } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 import { active, documentOf, lastingIn, reaches } from './facts.ts'
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether a creature goes nowhere without a way there. */
+    staysHere(v: View, who: number): boolean
+  }
+}
 /** Descriptors of what keeps everyone from travelling through the Astral Plane, and of what goes there all the same. */
 const BLOCKS = 'blocks astral travel'
 const IGNORES = 'not by astral travel'
@@ -39,6 +45,7 @@ export function teleportRefusals(
 }
 /** Whether astral travel is blocked where a creature is, or would be. */
 function blocked(c: Context, who: number, to: number): boolean {
+  if (c.scene.rules.added.staysHere?.some(stays => stays(c, who))) return true
   if (!lastingIn(c).any) return false
   const places: readonly View[] = [c, asIf(c, who, { square: to, feet: altitudeOf(c, who) })]
   return active(c).some(

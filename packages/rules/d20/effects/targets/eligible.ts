@@ -1,6 +1,7 @@
 import { type Context, GAME } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
 import type { Defends } from '../../creature/defends.ts'
+import { immuneTo } from '../../creature/documents/immune.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes } from '../../position/position.ts'
 import { effectResisted } from '../../vocabulary/effect-steps.ts'
@@ -14,7 +15,8 @@ type Why = Parameters<typeof effectResisted>[0]['why']
 
 /** Why an effect does nothing to a creature, by its kind and its immunities; null when it may. */
 function bars(c: Context, { who, by, effect }: Reached): Why | null {
-  const { kinds = ['living'], immune = [] } = c.sheet(who) as Partial<Defends>
+  const { kinds = ['living'] } = c.sheet(who) as Partial<Defends>
+  const immune = immuneTo(c, who)
   const wills = c.slots.effects.willing?.(c, who, by) ?? !areFoes(c, who, by)
   const willing = effect.only?.includes('willing') === true && wills
   if (effect.smaller && sizeOf(c, who) >= sizeOf(c, by)) return 'other kind'

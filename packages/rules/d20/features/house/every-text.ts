@@ -7,6 +7,7 @@ export { givenBoons } from '../../effects/consequences/boons.ts'
 export { easing } from '../../effects/consequences/ends.ts'
 export { movedByEffects } from '../../effects/consequences/moved.ts'
 export { givenWays } from '../../effects/consequences/ways.ts'
+export { anchoring } from '../acts/anchored.ts'
 export { bindings } from '../acts/bonds.ts'
 export { restingWeapons } from '../acts/resting.ts'
 export { atHome } from '../beasts/at-home.ts'
@@ -39,7 +40,14 @@ export { rerollsSaves } from '../moments/rerolls.ts'
 export { bane } from './bane.ts'
 export { deathThroes } from './death.ts'
 export { harmingGround } from './harming-ground.ts'
-export { daylightPowerlessness, displacement, lightBlindness, lightDependency, lightSensitivity } from './light.ts'
+export {
+  daylightPowerlessness,
+  displacement,
+  lightBlindness,
+  lightDependency,
+  lightSensitivity,
+  sunlightHarms,
+} from './light.ts'
 export { naturalInvisibility, sneakAttack, whileHolding } from './nature.ts'
 export { onlyAgainst } from './only-against.ts'
 export { trample } from './overrun.ts'

@@ -81,6 +81,20 @@ export const lightDependency = creatureFeature<Depends>('house/features/light-de
   triggers: [asTurnBegins(DEPENDS, (_, who, light) => (light === 'dark' ? itself(who, DEPENDS) : []))],
 })
 
+interface Burns {
+  readonly damage: string
+}
+const BURNS = 'vulnerability to sunlight'
+/** Vulnerability to sunlight: bright light harms it each round. */
+export const sunlightHarms = creatureFeature<Burns>('house/features/vulnerability-to-sunlight', BURNS, {
+  takes: { damage: key('damage', 'what it takes each round: 1', { required: true }) },
+  once: true,
+  help: 'harmed by bright light, by the light as each of its turns begins: { damage: 1 }',
+  brings: ({ damage }) => ({ follows: [{ name: BURNS, effect: { consequences: [{ damage }] } }] }),
+  needs: { steps: [applyEffect] },
+  triggers: [asTurnBegins(BURNS, (_, who, light) => (light === 'bright' ? itself(who, BURNS) : []))],
+})
+
 const POWERLESS = 'daylight powerlessness'
 const inDaylight = condition('powerless in daylight')
 /** Daylight powerlessness: in bright light it attacks nobody, and does one thing a round. */

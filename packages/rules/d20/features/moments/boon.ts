@@ -30,6 +30,8 @@ function boonsOf(r: Reader, who: number): readonly Had[] {
   )
   return [...own, ...given.filter((b, i) => given.findIndex(x => x.by === b.by && x.name === b.name) === i)]
 }
+/** What does nothing to a creature by its boons. */
+const immuneNow = (r: Reader, who: number): readonly string[] => boonsOf(r, who).flatMap(b => b.text.immune ?? [])
 const followName = (called: string): string => `${BOON}: ${called}`
 /** `fire or acid` as lists of qualities, any of which is enough. */
 const qualities = (by: string): readonly (readonly string[])[] =>
@@ -42,10 +44,11 @@ const common = {
   with: key({ either: ['text', { each: 'text' }] }, 'the weapons that its hits go with, all when absent: claw', {
     beside: ['hits'],
   }),
+  immune: key({ each: 'text' }, 'what does nothing to it meanwhile, as in immune of a sheet: [death, energy drain]'),
   hits: key('consequences', 'what comes with each hit of who has it: [{ damage: 1d6, types: fire }]'),
 } as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, it has resistance, reduction or immunity, regains hit points as each of its turns begins, or who gave it takes a share of its damage. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
 /** What a boon does in every text. */
 const always = {
   brings: ({ called, hits }: BoonText) => ({
@@ -70,11 +73,12 @@ const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
 /** A boon: what a creature has for a time, or in some state, in a text without hit points. */
 export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   takes: common,
-  least: ['hits'],
+  least: ['hits', 'immune'],
   help: 'what an effect gives for a time, or a state brings: { called: ember shell, hits: [{ condition: dazzled, lasts: { rounds: 1 } }] }',
   says: SAYS,
   ...always,
   triggers: [hitsToo],
+  adds: { immuneNow },
 })
 /** The same in texts with hit points, in which damage can be kept off. */
 export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
@@ -103,10 +107,11 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
       'damage reduction meanwhile: [{ amount: 5, overcomeBy: adamantine }]',
     ),
     immunity: key('types', 'types of damage that do nothing to it meanwhile: [fire, cold]'),
+    qualities: key({ each: 'text' }, 'what its weapons count as against reduction meanwhile: [good]'),
     heals: key('count', 'hit points that it regains as each of its turns begins: 5'),
     shares: key({ oneOf: SHARES }, 'how much of the damage to who has it the giver takes in its place: half'),
   },
-  least: ['hits', 'resistance', 'reduction', 'immunity', 'heals', 'shares'],
+  least: ['hits', 'immune', 'resistance', 'reduction', 'immunity', 'qualities', 'heals', 'shares'],
   help: 'what an effect gives for a time, or a state brings: { called: ember shell, resistance: [{ amount: 10, types: cold }], hits: [{ damage: 1d6, types: fire }] }',
   says: SAYS,
   ...always,
@@ -119,6 +124,8 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     }),
   ],
   adds: {
+    immuneNow,
+    weaponsCountAs: (r, who) => boonsOf(r, who).flatMap(b => b.text.qualities ?? []),
     sharesHarm(r, who) {
       if (having(r.scene) === 0) return undefined
       const found = boonsOf(r, who).find(b => b.text.shares && b.by !== who && present(r, b.by) && !r.has(b.by, dead))

@@ -95,6 +95,8 @@ export const printed = {
   takesMinutes: 'what comes of it comes when the fight is over',
   oneAbility: 'it drains one ability of its choice: Constitution is taken',
   comeAtOnce: 'those whom it calls come some rounds later: here they come at once',
+  withoutPoints: 'its own figures have what it gives; others have the bonuses and not the hit points',
+  lodged: 'how quills are drawn out again is left out',
   againstEvil: 'it is against evil alone: it helps against all here',
   untilItHits: 'it lasts to the end of the fight, not to a hit on who has it',
   gazeOfGhaele: 'that it slays the weakest evil creatures and leaves those alone that are not evil is left out',

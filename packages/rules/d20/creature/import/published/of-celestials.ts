@@ -16,6 +16,10 @@ export const OF_CELESTIALS: Specials = {
     ],
     less: printed.againstEvil,
   },
+  stun: {
+    of: /astral deva/,
+    features: [{ rend: { with: /mace/, dc: 'Str', save: 'Fortitude', consequences: [state('stunned', '1d6')] } }],
+  },
   'aura of menace': {
     features: [
       {

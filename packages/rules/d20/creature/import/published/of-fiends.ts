@@ -34,6 +34,20 @@ export const OF_FIENDS: Specials = {
       ],
     },
   ],
+  quills: {
+    of: /howler/,
+    features: [
+      {
+        hit: {
+          with: /quill/,
+          dc: 'Dex',
+          save: 'Reflex',
+          consequences: ['attack', 'saves', 'checks'].map(to => ({ ...adds(-1, to, 'untyped'), stacks: 20 })),
+        },
+      },
+    ],
+    less: printed.lodged,
+  },
   'flaming body': { features: [{ 'while holding': { consequences: [harm('6d6', 'fire')] } }] },
   'protective slime': {
     features: [

@@ -1,5 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { around, harm, MIND, type Specials, save, state, toTheEnd } from './special.ts'
+import { adds, around, harm, MIND, type Specials, save, state, toTheEnd } from './special.ts'
 
 /** Who dies by it rises as one of these. */
 const rises = (who: string, rounds: string) => ({ features: [{ spawn: { who: [who], rounds } }] })
@@ -106,6 +106,26 @@ export const OF_THE_DEAD: Specials = {
   },
   dominate: { of: /vampire/, ...dominates('dominate') },
   domination: dominates('domination'),
+  'desecrating aura': {
+    features: [
+      {
+        aura: {
+          called: 'desecrating aura',
+          feet: 20,
+          friends: true,
+          others: true,
+          only: ['undead'],
+          consequences: [
+            adds(2, 'attack', 'profane', 'effect'),
+            adds(2, 'damage', 'profane', 'effect'),
+            adds(2, 'saves', 'profane', 'effect'),
+          ],
+        },
+      },
+    ],
+    less: printed.withoutPoints,
+  },
+  'vulnerability to sunlight': { of: /bodak/, features: [{ 'vulnerability to sunlight': { damage: '1' } }] },
   'death gaze': {
     of: /bodak/,
     features: [{ gaze: { feet: 30, save: 'Fortitude', dc: 'Cha', consequences: [harm('200')] } }],

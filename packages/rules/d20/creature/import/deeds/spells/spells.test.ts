@@ -40,6 +40,19 @@ describe('spells by their names', () => {
     expect(made['acts']).toMatchObject([{ effect: { consequences: [{ condition: 'charmed' }] } }])
     expect(notes.filter(n => n.startsWith('ruled'))).toEqual([])
   })
+  it.each([
+    ['dimensional anchor', { condition: 'dimensionally anchored' }],
+    ['death ward', { boon: 'death ward' }],
+    ['align weapon', { boon: 'aligned weapons' }],
+    ['mind blank', { boon: 'mind blank' }],
+    ['mass heal', { heals: '80' }],
+  ])('%s leaves nothing to the game master', (name, consequence) => {
+    const [made, notes] = likes(name)
+    expect(made['acts']).toMatchObject([
+      { effect: { consequences: expect.arrayContaining([expect.objectContaining(consequence)]) } },
+    ])
+    expect(notes.filter(n => n.startsWith('ruled'))).toEqual([])
+  })
   it('call those of their level out of the reserve', () => {
     expect(comersOf('summon monster III')).toContain('fiendish ape')
     expect(comersOf("summon nature's ally ix")).toContain('grig')

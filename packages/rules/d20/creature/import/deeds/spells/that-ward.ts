@@ -36,6 +36,20 @@ const ward = (
   boon: n => ({ called, ...boon(n) }),
   ...(less === undefined ? {} : { less }),
 })
+/** The same for a friend whom its caster touches, or who is near. */
+const given = (
+  level: number,
+  where: (n: number) => Keys,
+  called: string,
+  lasts: (n: number) => unknown,
+  boon: Keys,
+  less?: string,
+): Spell => ({
+  level,
+  effect: n => ({ ...where(n), friends: true, consequences: [{ boon: called, lasts: lasts(n) }] }),
+  boon: () => ({ called, ...boon }),
+  ...(less === undefined ? {} : { less }),
+})
 const tens = (n: number): unknown => ({ minutes: 10 * Math.max(1, n) })
 const ONE_ENERGY = 'of the energies that may be chosen fire is taken'
 /** Who loses conditions by it. */
@@ -66,6 +80,8 @@ const massed = (level: number, { effect: one, less }: Spell): Spell => ({
 })
 const cures = (level: number, d8: number, most: number): Spell =>
   massed(level, { level, effect: n => ({ consequences: [{ heals: `${d8}d8+${Math.min(most, n)}` }] }) })
+/** What a heal ends beside wounds. */
+const EASED = 'blinded dazed dazzled exhausted fatigued nauseated sickened stunned'.split(' ')
 const CONFUSED = { descriptors: MIND, less: 'who is confused is dazed' }
 const mud = { hampers: 1 }
 
@@ -169,6 +185,23 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     },
     less: 'it ends neither with distance nor as its caster falls',
   },
+  'death ward': given(
+    4,
+    touch,
+    'death ward',
+    minutes,
+    { immune: ['death', 'energy drain'] },
+    'harm by negative energy is not kept off',
+  ),
+  'mind blank': given(8, close, 'mind blank', () => ({ hours: 24 }), { immune: MIND }),
+  'align weapon': given(
+    2,
+    touch,
+    'aligned weapons',
+    minutes,
+    { qualities: ['good'] },
+    'of good, evil, law and chaos good is taken, and it is for all weapons of who has it',
+  ),
   'freedom of movement': {
     ...frees(4, () => ({ range: 5 }), 'entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'),
     less: 'it frees once, and keeps off nothing that comes later',
@@ -178,6 +211,24 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'mass cure moderate wounds': cures(6, 2, 30),
   'mass cure serious wounds': cures(7, 3, 35),
   'mass cure critical wounds': cures(8, 4, 40),
+  'mass heal': massed(9, {
+    level: 9,
+    effect: n => ({
+      consequences: [
+        { heals: String(Math.min(250, 10 * n)) },
+        ...EASED.map(ends => ({ ends })),
+        ...['disease', 'poison'].map(cures => ({ cures })),
+        ...['Strength', 'Constitution'].map(restores => ({ restores, by: '20' })),
+      ],
+    }),
+    less: 'of ability damage that of Strength and Constitution is healed; it harms no undead',
+  }),
+  'dimensional anchor': {
+    level: 4,
+    resistible: true,
+    attack: 'ranged touch',
+    effect: n => ({ ...medium(n), consequences: [{ condition: 'dimensionally anchored', lasts: minutes(n) }] }),
+  },
   "mass bull's strength": massed(6, helps(6, minutes, ['attack', 2, 'enhancement'], ['damage', 2, 'enhancement'])),
   "mass cat's grace": massed(6, helps(6, minutes, ['AC', 2, 'enhancement'])),
   "mass bear's endurance": massed(6, {
@@ -270,7 +321,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   repulsion: left(6, around(60), 'none may come nearer', 'Will'),
   'reverse gravity': left(7, burst(20, medium), 'all within fall upward', 'Reflex'),
   'control winds': left(5, around(80), 'wind of a chosen force'),
-  'dimensional anchor': left(4, medium, 'no way out by magic', 'Reflex'),
   'magic jar': left(5, medium, 'it takes over the body', 'Will'),
   'shadow conjuration': left(4, close, 'a half real conjuration', 'Will'),
   'shadow evocation': left(5, close, 'a half real evocation', 'Will'),
@@ -294,8 +344,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'animate plants': left(7, close, 'plants that fight'),
   'animate objects': left(6, medium, 'objects that fight'),
   'delay poison': left(2, touch, 'poison waits'),
-  'death ward': left(4, touch, 'no death effects and negative levels'),
-  'mind blank': left(8, close, 'nothing works on the mind'),
   'protection from arrows': left(2, touch, '10 of each ranged blow is kept off but by magic'),
   'fire shield': left(4, own, 'who strikes it is burned; less from fire or cold'),
   'spell turning': left(7, own, 'spells go back to who cast them'),
@@ -309,6 +357,5 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'interposing hand': left(5, medium, 'cover against one foe'),
   'forceful hand': left(6, medium, 'a foe is pushed away'),
   'rusting grasp': left(4, touch, 'metal falls to rust'),
-  'align weapon': left(2, touch, 'a weapon counts as good, evil, lawful or chaotic'),
   polymorph: left(4, touch, 'another form'),
 }
