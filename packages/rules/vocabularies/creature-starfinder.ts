@@ -200,6 +200,8 @@ export interface Creature {
           readonly called?: string
           readonly eachTurn?: boolean
           readonly friends?: boolean
+          readonly others?: boolean
+          readonly only?: readonly string[]
         }
         readonly 'frightful presence'?: Gaze3
         readonly 'breath weapon'?: {
@@ -267,6 +269,7 @@ export interface Creature {
         readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
+        readonly 'vulnerability to sunlight'?: { readonly damage?: string | number }
         readonly 'swallow whole'?: SwallowWhole
         readonly swarm?: {
           readonly damage?: string | number
@@ -314,14 +317,25 @@ export interface Creature {
           readonly called?: string
           readonly when?: readonly string[]
           readonly with?: string | readonly string[]
+          readonly immune?: readonly string[]
           readonly hits?: readonly Consequence3[]
           readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
           readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
           readonly immunity?: string | readonly string[]
+          readonly qualities?: readonly string[]
           readonly heals?: number
           readonly shares?: string
         }
-        readonly rend?: HarmWithWeapon
+        readonly rend?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly consequences?: readonly Consequence3[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
+        }
         readonly 'no running'?: boolean
         readonly 'energy drain'?: EnergyDrain
         readonly 'fast healing'?: { readonly points?: number }

@@ -162,6 +162,8 @@ export interface Creature {
           readonly called?: string
           readonly eachTurn?: boolean
           readonly friends?: boolean
+          readonly others?: boolean
+          readonly only?: readonly string[]
         }
         readonly 'frightful presence'?: Gaze2
         readonly 'breath weapon'?: {
@@ -236,6 +238,7 @@ export interface Creature {
         readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
+        readonly 'vulnerability to sunlight'?: { readonly damage?: number | string }
         readonly 'swallow whole'?: {
           readonly with?: string | readonly string[]
           readonly damage?: number | string
@@ -301,6 +304,7 @@ export interface Creature {
           readonly called?: string
           readonly when?: readonly string[]
           readonly with?: string | readonly string[]
+          readonly immune?: readonly string[]
           readonly hits?: readonly Consequence2[]
         }
         readonly 'powerful charge'?: HarmWithWeapon2

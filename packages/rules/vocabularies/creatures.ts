@@ -356,6 +356,8 @@ export interface Aura {
   readonly called?: string
   readonly eachTurn?: boolean
   readonly friends?: boolean
+  readonly others?: boolean
+  readonly only?: readonly string[]
 }
 
 export interface BreathWeapon {
@@ -448,12 +450,25 @@ export interface Boon {
   readonly called?: string
   readonly when?: readonly string[]
   readonly with?: string | readonly string[]
+  readonly immune?: readonly string[]
   readonly hits?: readonly Consequence[]
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly immunity?: string | readonly string[]
+  readonly qualities?: readonly string[]
   readonly heals?: number
   readonly shares?: string
+}
+
+export interface Rend {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
 }
 
 export interface BurstsWhenHurt {
@@ -565,6 +580,7 @@ export interface Feature {
   readonly spells?: { readonly share?: string }
   readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
   readonly summon?: Summon
+  readonly 'vulnerability to sunlight'?: { readonly damage?: string | number }
   readonly 'swallow whole'?: SwallowWhole
   readonly swarm?: Swarm
   readonly thorns?: Thorns
@@ -576,7 +592,7 @@ export interface Feature {
   readonly whirlwind?: Whirlwind
   readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
   readonly boon?: Boon
-  readonly rend?: HarmWithWeapon
+  readonly rend?: Rend
   readonly 'no running'?: boolean
   readonly 'energy drain'?: EnergyDrain
   readonly 'fast healing'?: { readonly points?: number }

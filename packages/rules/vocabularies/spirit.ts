@@ -237,6 +237,7 @@ export interface Known {
     | 'petrified'
     | 'cornered'
     | 'single actions only'
+    | 'dimensionally anchored'
     | 'has answered a bid'
     | 'has a move more'
     | 'held in place'

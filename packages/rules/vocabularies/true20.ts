@@ -343,6 +343,7 @@ export interface Known {
     | 'refocusing'
     | 'falling from the air'
     | 'single actions only'
+    | 'dimensionally anchored'
     | 'has answered a bid'
     | 'has a move more'
     | 'held in place'
