@@ -239,9 +239,10 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   const { critical } = deed
   if (critical) {
     s.note(path, 'mapped', imported.as('criticalEffect', critical))
+    const on = crits.length > 0 ? crits : (deed.criticalOf ?? [])
     attach(() => {
       for (const w of (keys['weapons'] ?? []) as Keys[])
-        if (crits.length === 0 || crits.includes(String(w['name']))) w['criticalEffect'] ??= critical
+        if (on.length === 0 || on.includes(String(w['name']))) w['criticalEffect'] ??= critical
     })
   }
   for (const says of deed.guessed) s.note(path, 'guessed', says)

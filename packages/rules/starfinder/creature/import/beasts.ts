@@ -1,28 +1,17 @@
-import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
-import { doerOf } from './abilities.ts'
+import { dcOf, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './named/said.ts'
 import type { Becomes, Reader, Where } from './part.ts'
 
 type Keys = Record<string, unknown>
-const words = ({ s, path }: Where): string => plainOf(s.text(`${path}.system.description.value`))
-const natural = ({ keys }: Where): Keys[] =>
-  ((keys['weapons'] ?? []) as Keys[]).filter(w => w['use'] !== 'projectile' && w['use'] !== 'thrown')
 const mouthOf = (where: Where): Keys | undefined =>
-  natural(where).find(w => /bite|maw|jaw|mouth|beak/i.test(String(w['name']))) ?? natural(where)[0]
-const diceOf = (w: Keys | undefined): string => {
-  const damage = w?.['damage']
-  const first = Array.isArray(damage) ? (damage[0] as Keys | undefined)?.['dice'] : damage
-  return typeof first === 'string' ? first : '1d6'
-}
-const DICE = /\d*d\d+(?:[+-]\d+)?/
-const TYPES: Readonly<Record<string, string>> = { A: 'acid', B: 'bludgeoning', P: 'piercing', S: 'slashing', F: 'fire' }
+  naturalOf(where).find(w => /bite|maw|jaw|mouth|beak/i.test(String(w['name']))) ?? naturalOf(where)[0]
 
 const swallow: Reader = (_, name, where) => {
-  const said = DICE.exec(name)?.[0]
-  const type = TYPES[/d\d+(?:[+-]\d+)? ([ABPSF])\b/.exec(name)?.[1] ?? '']
-  const armor = /KAC (\d+)/.exec(name)?.[1]
-  const points = /(\d+) HP/i.exec(name)?.[1]
+  const said = diceSaid(name, where)
+  const all = `${name} ${wordsOf(where)}`
+  const armor = /KAC (\d+)/.exec(all)?.[1]
+  const points = /(\d+) (?:HP|Hit Points)\b/i.exec(all)?.[1]
   const mouth = mouthOf(where)
-  const damage = said ?? diceOf(mouth)
+  const damage = said ?? diceOf(where, mouth)
   const whole = Number(where.keys['hitPoints'] ?? 0)
   const cut = points ? Number(points) : Math.max(1, Math.floor(whole / 4))
   const grabs = mouth ? [{ 'improved grab': { with: String(mouth['name']) } }] : []
@@ -30,7 +19,7 @@ const swallow: Reader = (_, name, where) => {
     features: [
       ...grabs,
       {
-        'swallow whole': { damage, cut, ...(type ? { types: type } : {}), ...(armor ? { armor: Number(armor) } : {}) },
+        'swallow whole': { damage, cut, ...typesIn(name, wordsOf(where)), ...(armor ? { armor: Number(armor) } : {}) },
       },
     ],
     ...(said
@@ -42,18 +31,22 @@ const swallow: Reader = (_, name, where) => {
 }
 /** It comes down on those who are smaller: damage and prone, by half to who saves. */
 const crush: Reader = (_, name, where) => {
-  const said = DICE.exec(name)?.[0] ?? DICE.exec(words(where))?.[0] ?? diceOf(natural(where)[0])
-  const dc = doerOf(where.s, where.keys).dc
+  const words = wordsOf(where)
+  const said = diceSaid(name, where) ?? diceOf(where)
+  const dc = dcOf(name, where)
+  const negates = /\bReflex\b[^.]*\bnegates\b/i.test(words)
+  const pins = /\bpinned\b/i.test(words) && !/\bprone\b/i.test(words)
   const effect = {
     area: { shape: 'emanation', feet: 5 },
     smaller: true,
     others: true,
-    save: { kind: 'Reflex', dc, onSuccess: 'half damage' },
-    consequences: [{ damage: said, types: ['bludgeoning'] }, { condition: 'prone' }],
+    save: { kind: 'Reflex', dc, onSuccess: negates ? 'none' : 'half damage' },
+    consequences: [{ damage: said, types: ['bludgeoning'] }, { condition: pins ? 'pinned' : 'prone' }],
   }
+  const cost = /\bstandard action\b/i.test(words) ? 'standard' : 'full-round'
   return {
-    acts: [{ name: 'crush', cost: 'full-round', provokes: false, effect }],
-    guessed: `it crushes all that is smaller beside it: ${said}, Reflex DC ${dc} for half`,
+    acts: [{ name: 'crush', cost, provokes: false, effect }],
+    guessed: `it crushes all that is smaller beside it: ${said}, Reflex DC ${dc}${negates ? '' : ' for half'}`,
   }
 }
 const calls: Reader = (_, name, where) => {
@@ -76,22 +69,37 @@ const calls: Reader = (_, name, where) => {
   }
 }
 const rends: Reader = (_, name, where) => {
-  const said = DICE.exec(name)?.[0]
-  const claws = natural(where).filter(w => /claw|talon/i.test(String(w['name'])))
-  const damage = said ?? diceOf(claws[0] ?? natural(where)[0])
+  const said = diceSaid(name, where)
+  const claws = naturalOf(where).filter(w => /claw|talon/i.test(String(w['name'])))
+  const damage = said ?? diceOf(where, claws[0] ?? naturalOf(where)[0])
   return {
     ...(said ? {} : { guessed: `what it tears is not said: ${damage}` }),
     features: [{ rend: { damage, ...(claws.length ? { with: claws.map(w => String(w['name'])) } : {}) } }],
   }
 }
-const dies: Reader = (_, name, where): Becomes => {
-  const all = `${name} ${words(where)}`
-  const damage = DICE.exec(all)?.[0] ?? '1d6'
-  const feet = Number(/(\d+)[- ](?:foot|feet|ft)/i.exec(all)?.[1] ?? 10)
-  const dc = Number(/DC ?(\d+)/i.exec(all)?.[1] ?? doerOf(where.s, where.keys).dc)
+/** It bursts as it dies; a save lets half remain. */
+const dies: Reader = (_, name, where): Becomes | undefined => {
+  const words = wordsOf(where)
+  // What it sets off itself, by an action of its own, is no death that befalls it.
+  if (/\bas an? (?:full|standard|move|swift)(?:-round)? action\b/i.test(words)) return undefined
+  const damage = diceSaid(name, where) ?? '1d6'
+  const feet = feetOf(name, 10, words)
+  const dc = dcOf(name, where)
+  const save = /\b(Fort|Will)\w*\b/i.exec(`${name} ${words}`)?.[1]
+  const kind = save && (/^f/i.test(save) ? 'Fortitude' : 'Will')
   return {
-    features: [{ 'death throes': { feet, dc, onSuccess: 'half', consequences: [{ damage }] } }],
-    guessed: `it bursts as it dies: ${damage} within ${feet} ft., Reflex DC ${dc} for half`,
+    features: [
+      {
+        'death throes': {
+          feet,
+          dc,
+          ...(kind ? { save: kind } : {}),
+          onSuccess: 'half',
+          consequences: [{ damage, ...typesIn(name, words) }],
+        },
+      },
+    ],
+    guessed: `it bursts as it dies: ${damage} within ${feet} ft., ${kind ?? 'Reflex'} DC ${dc} for half`,
   }
 }
 const sight =
@@ -122,8 +130,8 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
   [
     /^(?:whirlwind|vortex)\b/,
     (found, name, where) => {
-      const damage = DICE.exec(name)?.[0] ?? diceOf(natural(where)[0])
-      const dc = Number(/DC ?(\d+)/i.exec(name)?.[1] ?? doerOf(where.s, where.keys).dc)
+      const damage = diceSaid(name, where) ?? diceOf(where)
+      const dc = dcOf(name, where)
       const called = found[0] === 'vortex' ? { called: 'vortex' } : {}
       return { features: [{ whirlwind: { ...called, damage, dc } }], guessed: `it does ${damage}, Reflex DC ${dc}` }
     },

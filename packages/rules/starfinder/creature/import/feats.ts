@@ -7,6 +7,7 @@ import { CLASSES } from './named/classes.ts'
 import { IMPROVISATIONS } from './named/envoys.ts'
 import { FEATS } from './named/feats.ts'
 import { PEOPLES } from './named/peoples.ts'
+import { dcSaid } from './named/said.ts'
 import { UNIVERSAL } from './named/universal.ts'
 import type { Feature, Reader } from './part.ts'
 import type { Source } from './source.ts'
@@ -44,9 +45,10 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:swarm mind|hive ?mind)$/, () => ({ immune: ['flanking', 'flat-footed'] })],
   [
     /^distraction$/,
-    (_, name, { s, path, keys }) => {
-      const said = Number(/DC ?(\d+)/i.exec(name)?.[1] ?? s.int(`${path}.system.save.dc`) ?? 0)
-      const dc = said || doerOf(s, keys).dc
+    (_, name, where) => {
+      const { s, keys } = where
+      const said = dcSaid(name, where)
+      const dc = said ?? doerOf(s, keys).dc
       const nausea = [{ condition: 'nauseated', lasts: { rounds: 1 } }]
       const aura = { called: 'distraction', feet: 5, save: 'Fortitude', dc, eachTurn: true, consequences: nausea }
       const swarms = String(keys['kinds']).includes('swarm')

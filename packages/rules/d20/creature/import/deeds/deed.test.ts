@@ -241,7 +241,7 @@ describe('what is not what it looks like', () => {
     const words =
       'A creature hit by its bite is sickened for 1 round. (For example, a creature hit by two bites takes 2 damage.)'
     expect(read(words)?.features).toEqual([
-      { hit: { consequences: [{ condition: 'sickened', lasts: { rounds: 1 } }] } },
+      { hit: { with: ['Bite'], consequences: [{ condition: 'sickened', lasts: { rounds: 1 } }] } },
     ])
   })
 })

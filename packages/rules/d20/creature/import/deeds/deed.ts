@@ -1,6 +1,7 @@
 import { deeds } from '../../../words/imports/deeds.ts'
 import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
 import { leftToSaved } from './aims/after-saves.ts'
+import { hitBy, struckWith, weaponsIn } from './aims/arms.ts'
 import { boundIn } from './aims/bonds.ts'
 import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
@@ -63,19 +64,10 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
   if (f.place && f.harm.length + f.conditions.length > 0) f.area ??= f.place
   if (/\bgaze\b/i.test(name)) f.seen = true
   if (/\b(?:gaze|aura|presence|stench)\b/i.test(name)) f.called = 'near'
-  return settled(bare(name), made(bare(name), f, s, of), f)
+  const named = s.when ? [] : struckWith(said, of)
+  return settled(bare(name), made(bare(name), f, named.length > 0 ? { ...s, named } : s, of), f)
 }
 const GAZES = /\b(?:that|who) can see\b|\bgaze\b|\blooks? (?:at|upon)\b|\bline of sight\b/i
-/** The weapons that its words call its own: `its slam splatters`. */
-const weaponsIn = (words: string, of: Doer): readonly string[] =>
-  of.weapons.filter(w => {
-    const bare = w
-      .toLowerCase()
-      .replace(/\s*[([].*$/, '')
-      .replace(/[^a-z ]/g, '')
-    return bare !== '' && new RegExp(`(?:'s|\u2019s|\\bits|\\btheir) ${bare}s?\\b`, 'i').test(words)
-  })
-
 /** Without what it may be done in place of besides: the first way is the one that is played. */
 function inPlace(sentence: string, f: Figures): string {
   const sure = sentence.replace(/ ?\((?:or|DC \d+)\b[^()]*\bif\b[^()]*\)/gi, '')
@@ -279,11 +271,9 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   if (when === 'hit' || when === 'critical') {
     // What comes with each hit is played too often to be half right, and so is what comes with some hits a day.
     if (f.rest.length > 0 || f.uses) return undefined
-    const names =
-      s.with ??
-      of.weapons.filter(w => new RegExp(`\\b${w.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`).test(name.toLowerCase()))
+    const names = s.with ?? hitBy(name, s, of)
     const effect = { ...(save ? { save } : {}), ...descriptors, consequences: harm }
-    if (when === 'critical') return { ...none, critical: effect }
+    if (when === 'critical') return { ...none, critical: effect, ...(s.named?.length ? { criticalOf: s.named } : {}) }
     const on = names.length ? { with: names } : {}
     return {
       ...none,

@@ -278,6 +278,9 @@ export function saveIn(t: Taken, f: Figures): void {
   t.take(
     /\b(?:can|may|might) (?:resist|negate|avoid|prevent|halve|end|overcome)(?: (?:this|it|the [a-z]+|these [a-z]+|being [a-z]+))*(?: effects?)? (?:with|by (?:succeeding (?:at|on)|making)) an? (?:successful )?(?=DC|Fort|Ref|Will)/i,
   )
+  t.take(
+    /\bunless (?:it|they|the (?:target|creature)) (?:succeeds? (?:at|on)|makes?) (?:an? )?(?:successful )?(?=DC|Fort|Ref|Will)/i,
+  )
   const found =
     t.take(/\bDC[- ]?(\d+) (Fort(?:itude)?|Ref(?:lex)?|Will)(?: saving throws?| saves?)?\b/i) ??
     t.take(/\b(Fort(?:itude)?|Ref(?:lex)?|Will)(?: saving throws?| saves?)?,? ?\(?(?:at )?DC[- ]?(\d+)\)?/i)

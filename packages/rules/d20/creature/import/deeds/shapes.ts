@@ -6,6 +6,8 @@ export interface Structured {
   readonly when?: When
   /** The weapons with whose hits it comes, where that is known. */
   readonly with?: readonly string[]
+  /** The weapons that its words name beside a hit, where nothing else says which they are. */
+  readonly named?: readonly string[]
   readonly cost?: string
   readonly save?: { readonly kind: string; readonly dc?: number; readonly half: boolean }
   readonly area?: { readonly shape: 'cone' | 'line' | 'burst'; readonly feet: number }
@@ -53,6 +55,8 @@ export interface Deed {
   readonly unhampered?: true
   /** What comes with a critical hit of its weapons. */
   readonly critical?: Keys
+  /** The weapons whose critical hits those are, where the words name some. */
+  readonly criticalOf?: readonly string[]
   readonly guessed: readonly string[]
   /** Rules in its words that nothing was made of; none where all is played. */
   readonly rest: readonly string[]

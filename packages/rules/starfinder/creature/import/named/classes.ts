@@ -1,5 +1,6 @@
 import type { Becomes, Reader, Where } from '../part.ts'
-import { dcOf, diceSaid, feetOf, type Named, without, wordsOf } from './universal.ts'
+import { dcOf, diceSaid, feetOf, wordsOf } from './said.ts'
+import { type Named, without } from './universal.ts'
 
 type Keys = Record<string, unknown>
 const DICE = /\d*d\d+(?:\+\d+)?/

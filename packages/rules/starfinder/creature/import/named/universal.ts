@@ -1,42 +1,9 @@
-import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
-import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
-import { doerOf } from '../abilities.ts'
-import type { Becomes, Reader, Where } from '../part.ts'
+import type { Becomes, Reader } from '../part.ts'
+import { dcOf, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './said.ts'
 
 type Keys = Record<string, unknown>
 export type Named = readonly (readonly [RegExp, Reader])[]
-const DICE = /\d*d\d+(?:\+\d+)?/
-export const wordsOf = ({ s, path }: Where): string => plainOf(s.text(`${path}.system.description.value`))
-/** Weapons of its body that it strikes with. */
-export const naturalOf = ({ keys }: Where): Keys[] =>
-  ((keys['weapons'] ?? []) as Keys[]).filter(w => w['use'] !== 'projectile' && w['use'] !== 'thrown')
-/** The dice of the first weapon of its body, where nothing else says any. */
-export function diceOf(where: Where): string {
-  const damage = naturalOf(where)[0]?.['damage']
-  const first = Array.isArray(damage) ? (damage[0] as Keys | undefined)?.['dice'] : damage
-  return typeof first === 'string' ? first : '1d6'
-}
-/** The types of damage behind dice in brackets: `(4d6 F)`, `(1d6 acid)`. */
-export function typesIn(name: string): Keys {
-  const letter = /\d(?:d\d+)?(?:\+\d+)? (So|[ABCEFPS])\b/.exec(name)?.[1]
-  const word = new RegExp(`\\b(${DAMAGE_TYPES.join('|')})\\b`, 'i').exec(name)?.[1]?.toLowerCase()
-  const type = (letter && DAMAGE_LETTERS[letter]) ?? word
-  return type ? { types: type } : {}
-}
-/** The DC of a file, else of the name, else of what the creature does. */
-export const dcOf = (name: string, where: Where): number =>
-  Number(
-    /DC ?(\d+)/i.exec(name)?.[1] ?? (where.s.int(`${where.path}.system.save.dc`) || doerOf(where.s, where.keys).dc),
-  )
-/** Dice of the name, else of the figures of the ability. */
-export const diceSaid = (name: string, { s, path }: Where): string | undefined => {
-  const formula = s.text(`${path}.system.damage.parts[0].formula`).replace(/\s/g, '').toLowerCase()
-  return DICE.exec(name)?.[0] ?? (/^\d*d\d+(?:[+-]\d+)?$/.test(formula) ? formula : undefined)
-}
-/** Feet that a name says. */
-export const feetOf = (name: string, usual: number): number =>
-  Number(/(\d+)[- ]?(?:ft|foot|feet)/i.exec(name)?.[1] ?? usual)
 export const features =
   (...all: readonly (string | Keys)[]): Reader =>
   () => ({ features: all })
@@ -47,10 +14,18 @@ export const without =
 /** Fear around it: its foes are shaken, 5d6 rounds long. */
 const frightens: Reader = (_, name, where): Becomes => {
   const dc = dcOf(name, where)
-  const feet = feetOf(name, 30)
+  const words = wordsOf(where)
+  const feet = feetOf(name, 30, words)
+  const rounds = /\bshaken for (?:the next )?(\d*d\d+|\d+) rounds?/i.exec(words)?.[1] ?? '5d6'
   return {
     features: [
-      { 'frightful presence': { feet, dc, consequences: [{ condition: 'shaken', lasts: { rounds: '5d6' } }] } },
+      {
+        'frightful presence': {
+          feet,
+          dc,
+          consequences: [{ condition: 'shaken', lasts: { rounds: /d/.test(rounds) ? rounds : Number(rounds) } }],
+        },
+      },
     ],
   }
 }
@@ -104,10 +79,10 @@ const tramples: Reader = (_, name, where): Becomes => {
   }
 }
 const squeezes: Reader = (_, name, where): Becomes => {
-  const said = diceSaid(name, where) ?? DICE.exec(wordsOf(where))?.[0]
+  const said = diceSaid(name, where)
   const damage = said ?? diceOf(where)
   return {
-    features: [{ constrict: { damage, ...typesIn(name) } }],
+    features: [{ constrict: { damage, ...typesIn(name, wordsOf(where)) } }],
     ...(said ? {} : { guessed: `what it crushes with is not said: ${damage}` }),
   }
 }

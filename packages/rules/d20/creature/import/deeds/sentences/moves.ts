@@ -5,10 +5,10 @@ import type { Taken } from '../taken.ts'
 export function movesIn(t: Taken, f: Figures): void {
   const pull =
     t.take(
-      /\b(?:is|are|be)? ?(?:pulled|dragged|drawn|yanked)(?: up to)? (\d+) feet (?:closer|closer to|toward|towards)[^.,;]*/i,
+      /\b(?:is|are|be)? ?(?:pulled|dragged|drawn|yanked)(?: up to)? (\d+) feet (?:closer|closer to|toward|towards)(?:(?! unless\b| and\b| or\b)[^.,;(])*/i,
     ) ??
     t.take(
-      /\b(?:pulls?|drags?|draws?|yanks?) (?:it|them|the target|that creature|the creature|each target)(?: up to)? (\d+) feet (?:closer|toward|towards)[^.,;]*/i,
+      /\b(?:pulls?|drags?|draws?|yanks?) (?:it|them|the target|that creature|the creature|each target)(?: up to)? (\d+) feet (?:closer|toward|towards)(?:(?! unless\b| and\b| or\b)[^.,;(])*/i,
     )
   const shoves = t.take(
     /\bcan (push|knock|shove|throw|hurl|fling|pull|drag) (?:the|that|its) (?:target|creature|foe|opponent)(?: back| away| directly away)?(?: up to)? (\d+) feet(?: (?:back|away|directly away|straight back|closer|toward it)[^.,;]*)?/i,
@@ -31,10 +31,10 @@ export function movesIn(t: Taken, f: Figures): void {
   if (pull) f.harm.push({ pulls: Number(pull[1]) })
   const push =
     t.take(
-      /\b(?:is|are|be)? ?(?:pushed|knocked|thrown|hurled|shoved|flung)(?: back| away| backward)?(?: up to)? (\d+) feet(?: (?:back|away|directly|straight|backward)[^.,;]*)?/i,
+      /\b(?:is|are|be)? ?(?:pushed|knocked|thrown|hurled|shoved|flung)(?: back| away| backward)?(?: up to)? (\d+) feet(?: (?:back|away|directly|straight|backward)(?:(?! unless\b| and\b| or\b)[^.,;(])*)?/i,
     ) ??
     t.take(
-      /\b(?:pushes|knocks|hurls|throws|shoves|flings) (?:it|them|the target|that creature|the creature|each target)(?: back| away)?(?: up to)? (\d+) feet(?: (?:back|away|directly|straight)[^.,;]*)?/i,
+      /\b(?:pushes|knocks|hurls|throws|shoves|flings) (?:it|them|the target|that creature|the creature|each target)(?: back| away)?(?: up to)? (\d+) feet(?: (?:back|away|directly|straight)(?:(?! unless\b| and\b| or\b)[^.,;(])*)?/i,
     )
   if (push) f.harm.push({ pushes: Number(push[1]) })
   speedIn(t, f)
