@@ -105,14 +105,22 @@ function end(c: Context, who: number, spell: UnderWay, how: 'complete' | 'lost' 
 const awaitTurn = (c: Context, who: number): void =>
   startTimer(c, who, { moment: atTurnStart(who), left: 1, steps: [castOn({ who })], source: SOURCE })
 
+/** The chances of the checks of Concentration, for those who weigh what they do. */
+function chances({ skill, disrupted, defensively }: NonNullable<CastText['concentration']>) {
+  const passes = (r: Reader, who: number, dc: number): number =>
+    Math.min(20, Math.max(0, 21 - dc + r.tally('check', who, { skill }))) / 20
+  return {
+    castsCarefully: (r: Reader, who: number, act: Act): number => passes(r, who, defensively(act.level ?? 0)),
+    keepsCasting: (r: Reader, who: number, act: Act, damage: number): number =>
+      passes(r, who, disrupted(damage, act.level ?? 0)),
+  }
+}
+
 /** Casting: what takes concentration, and loses it by damage. */
 export const casting = (text: CastText): Chapter => ({
   topic: 'magic',
   from: text.from,
-  needs: {
-    steps: [doAct, endConditions, endEffect, lapseEffect, rollCheck],
-    fields: [droppedWeapons, order, resources, sheathed, timers],
-  },
+  needs: { steps: [doAct, endConditions, endEffect, lapseEffect, rollCheck], stats: ['check'], fields: [droppedWeapons, order, resources, sheathed, timers] },
   fields: [underWay],
   events: [castBegan, castWentOn, castEnded],
   conditions: [{ condition: longCasting, rule: text.long, ...(text.bars ? { bars: text.bars } : {}) }],
@@ -121,6 +129,7 @@ export const casting = (text: CastText): Chapter => ({
       const spell = castBy(v, who)
       return spell !== undefined && spell.resting !== true && text.disturbs?.(v, who, spell) !== false
     },
+    ...(text.concentration ? chances(text.concentration) : {}),
   },
   steps: [
     run(beginCast, (c, { do: _, who, ...spell }) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
+import { StarStage } from '../../starfinder/testing/stage.ts'
 import { foesOf } from '../actions/suggestions.ts'
 import { areaOfCommand } from '../effects/areas/struck.ts'
 import { dead, helpless, prone, unconscious } from '../vocabulary/conditions.ts'
 import { altitude, swiftLeft } from '../vocabulary/fields.ts'
-import { payingAct } from './acts.ts'
+import { bestAct, payingAct } from './acts.ts'
 
 // What the tactic holds an act to be worth, in points of damage: by what it does, to whom, and how surely.
 
@@ -137,12 +138,17 @@ describe('an act', () => {
     const s = stage({}, [{}], { acts })
     expect(payingAct(s.r, 0, foesOf(s.r, 0))?.command).toMatchObject({ act: 'Bolt', target: 1 })
   })
-  it('that is cast is worth less where a foe watches; what is not cast is not', () => {
-    const near = (kind: string) => {
-      const s = new TurnStage(
+  describe('where a foe watches', () => {
+    const beside = (kind: string, Concentration = 0, theirs: object = {}, damage = '7') =>
+      new TurnStage(
         [
-          { side: 'one', weapons: [sword], acts: [{ name: 'Act', kind, ...at(SEVEN) }] },
-          { side: 'other', weapons: [sword], hitPoints: 40 },
+          {
+            side: 'one',
+            weapons: [sword],
+            skills: { Concentration },
+            acts: [{ name: 'Act', kind, ...at({ consequences: [{ damage }] }) }],
+          },
+          { side: 'other', weapons: [sword], hitPoints: 40, ...theirs },
         ],
         {
           at: [
@@ -151,10 +157,45 @@ describe('an act', () => {
           ],
         },
       ).turn()
-      return worth(s)
-    }
-    expect(near('kido')).toBeCloseTo(0.75 * 7, 9)
-    expect(near('other')).toBeCloseTo(7, 9)
-    expect(worth(stage({ ...at(SEVEN), kind: 'kido' }))).toBeCloseTo(7, 9)
+    const done = (s: TurnStage) => bestAct(s.r, 0, foesOf(s.r, 0))
+    it('that is not cast is worth as much as elsewhere', () => {
+      expect(worth(beside('other'))).toBeCloseTo(7, 9)
+    })
+    it('that is cast is cast on the defensive where the check is likelier than the blow', () => {
+      // DC 15: 17 faces of 20.
+      expect(done(beside('kido', 11))).toMatchObject({ command: { defensively: true }, worth: 7 * (17 / 20) })
+    })
+    it('is cast openly where the check fails, the blow and what it spoils taken off its worth', () => {
+      // The blow hits on 10 and does 4.5: of DC 15 one face of 20 keeps it.
+      const openly = done(beside('kido', -5, {}, '20'))!
+      expect(openly.command).not.toHaveProperty('defensively')
+      expect(openly.worth).toBeCloseTo(20 * (1 - (11 / 20) * (19 / 20)) - BLOW, 9)
+    })
+    it('is cast openly before a foe whose blow does not hit', () => {
+      expect(done(beside('kido', 3, { baseAttack: -20 }))?.command).not.toHaveProperty('defensively')
+    })
+    it('is cast openly in a text without casting on the defensive', () => {
+      const totals = { EAC: 14, KAC: 14, Fortitude: 2, Reflex: 2, Will: 2 }
+      const each = { weapons: [{ ...sword, total: 4, types: 'slashing' }], totals, hitPoints: 40 }
+      const acts = [{ name: 'Act', kind: 'spell', ...at({ consequences: [{ damage: '9', types: 'fire' }] }) }]
+      const s = new StarStage(
+        [
+          { ...each, side: 'one', acts },
+          { ...each, side: 'other' },
+        ],
+        {
+          at: [
+            [5, 5],
+            [6, 5],
+          ],
+        },
+      ).turn()
+      // Any damage spoils it, 9 of 20 are left; a 20 hits twice as hard.
+      expect(bestAct(s.r, 0, [1])?.worth).toBeCloseTo(9 * (9 / 20) - 4.5 * (12 / 20), 9)
+      expect(bestAct(s.r, 0, [1])?.command).not.toHaveProperty('defensively')
+    })
+    it('is not tried where its check fails and the blow costs more than it is worth', () => {
+      expect(done(beside('kido', -9, {}, '5'))).toBeUndefined()
+    })
   })
 })

@@ -2,20 +2,19 @@ import { type Command, type Condition, condition, type Reader } from '@quintain/
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful, onlyOnSuccess } from '../creature/effect.ts'
-import { isCast } from '../creature/levels/spell-like.ts'
 import { afflictionOf } from '../effects/affliction-checks.ts'
 import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { active } from '../effects/running/facts.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { areFoes, isDown, present, squareAt, standsInFight } from '../position/position.ts'
-import { isWatched } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
 import { dead, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
 import { fallOf } from './aid/ways.ts'
+import { doneBefore, type Opening } from './casting/careful.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
 import { bestStrike, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
@@ -41,8 +40,6 @@ export const OWN = 3
 /** Whom it calls strikes for it so often: what that is worth, in attacks of its own. */
 const FRIEND = 3
 const HUNDRED = 100
-/** What an act is worth that provokes where foes watch: some of them spoil it. */
-const WATCHED = 0.75
 
 /** The chance that an effect's save fails; 1 where there is none. A 1 fails and a 20 saves. */
 function failing(r: Reader, victim: number, { save, descriptors }: Effect, by: number): number {
@@ -227,19 +224,25 @@ export interface ActFound extends Paying {
 /**
  * The act of the sheet that is worth most from where its user stands: damage by its mean and the chance to save, friends
  * counted twice against it, healing for those who need it, bonuses by what they change in a few rounds. Harm that runs on
- * counts by what it does at once. One that may be spoilt, or gives an opportunity, counts for less where foes watch.
+ * counts by what it does at once. One that gives an opportunity is done openly, where the blow and what it may spoil are taken
+ * off its worth, or on the defensive, whichever is better. `opening`: what opportunities cost; counted here when left out.
  */
-export function bestAct(r: Reader, who: number, foes: readonly number[]): ActFound | undefined {
+export function bestAct(r: Reader, who: number, foes: readonly number[], opening?: Opening): ActFound | undefined {
   if (actsOf(r, who).length === 0) return undefined
   const kind = r.scene.rules.commands['use']
   if (!kind) return undefined
   const weighed = { by: who, usual: usualWorth(r, who, foes), lessons: lessonsOf(r, who) }
-  const watched = isWatched(r, who)
+  const before = doneBefore(r, who, opening)
   let best: Paying | undefined
   const aside = new Map<string, Command>()
   const weigh = (command: Command, act: Act): void => {
-    const worth = worthOfAct(r, who, command, weighed) * (watched && isCast(act) ? WATCHED : 1)
-    if (worth > (best?.worth ?? 0) && kind.refuse(r, who, command).length === 0) best = { command, worth }
+    const whole = worthOfAct(r, who, command, weighed)
+    if (whole <= (best?.worth ?? 0)) return
+    const harms = act.effect !== undefined && isHarmful(act.effect)
+    const { defensively, share, cost } = before.of(act.name, whole, harms)
+    const worth = whole * share - cost
+    if (worth <= (best?.worth ?? 0) || kind.refuse(r, who, command).length > 0) return
+    best = { command: defensively ? { ...command, defensively } : command, worth }
   }
   for (const command of kind.suggestions(r, who)) {
     const act = actNamed(r, who, command.act)!

@@ -75,15 +75,13 @@ const isAlone = ({ r, who, turn }: Decision): boolean =>
 /** The act of the sheet that is worth most from here. */
 function actHere({ r, who, o, turn }: Decision, stay: number): Plan | null {
   if (turn.foes.length === 0) return null
-  const act = bestAct(r, who, turn.foes)
+  const act = bestAct(r, who, turn.foes, o.opening(r.get(who, at)))
   if (!act) return null
-  const { uses, ...used } = actNamed(r, who, act.command['act'])!
-  const here = r.get(who, at)
-  const given = r.slots.actProvokes?.(used, false) && o.isThreatened(here) ? o.opportunities([here]) : 0
+  const { uses } = actNamed(r, who, act.command['act'])!
   const worth = act.worth * (act.harms ? o.weights.now : o.weights.ally)
   const lost = uses ? act.worth * (1 - o.sparing({ scarce: true })) : 0
   const { target } = act.command as { target?: number }
-  return { why: 'acts', command: act.command, foe: target, worth: worth - lost - given + stay }
+  return { why: 'acts', command: act.command, foe: target, worth: worth - lost + stay }
 }
 
 /** Help for a friend where one's own blow is nearly hopeless: it has been found to do more than that blow. */

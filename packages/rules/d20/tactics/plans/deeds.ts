@@ -16,16 +16,10 @@ import { prone } from '../../vocabulary/conditions.ts'
 import { altitude, at } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { harmOf, startsAnew } from '../acts.ts'
+import { carefully } from '../casting/careful.ts'
 import { hopeOf, isHopeless, lessonsOf } from '../learned.ts'
 import { isBare, isIdle, worthBy, worthOf } from '../strike.ts'
 import { type Deed, Distances, type Means, POINTS } from './distances.ts'
-
-declare module '@quintain/engine' {
-  interface Slots {
-    /** Whether an act of a sheet distracts, so that doing it in a threatened square provokes; absent: none does. */
-    actProvokes?(act: Act, defensively: boolean): boolean
-  }
-}
 
 /** How often what lessens a number to hit is counted. */
 const LESSER = 4
@@ -151,6 +145,7 @@ function withWeapon(r: Reader, by: number, on: number, weapon: number): Deed | n
     laid: false,
     scarce: false,
     provokes: r.slots.attackProvokes?.(r, by, weapon) === 'all' || isBare(r, by, weapon),
+    carefully: 0,
   }
 }
 /** Feet to which an act carries: of an area that begins at its user to its edge. */
@@ -190,6 +185,7 @@ function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
     laid: effect.area !== undefined,
     scarce: uses !== undefined,
     provokes: r.slots.actProvokes?.(act, false) === true,
+    carefully: carefully(r, by, act),
   }
 }
 

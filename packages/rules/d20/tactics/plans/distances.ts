@@ -35,6 +35,8 @@ export interface Deed {
   readonly scarce: boolean
   /** It gives an opportunity to those who threaten its user. */
   readonly provokes: boolean
+  /** The chance that it comes off on the defensive, without giving one; 0 where it cannot be done so. */
+  readonly carefully: number
 }
 
 /** All that one can do to another, wherever the two stand, and how far one move takes it. */
@@ -78,7 +80,7 @@ function aheadFrom({ deeds, walks, best }: Means, feet: number, { threatened, ch
   let most = 0
   for (const deed of deeds) {
     const held = (from: number): number =>
-      worthAt(deed, from) * (deed.provokes && from <= threatened ? UNDER_THREAT : 1)
+      worthAt(deed, from) * (deed.provokes && from <= threatened ? Math.max(UNDER_THREAT, deed.carefully) : 1)
     let worth = held(feet) * deed.times
     if (walks > 0) {
       const step = Math.max(held(feet - FEET_PER_SQUARE), held(feet + FEET_PER_SQUARE)) * deed.times * STEP

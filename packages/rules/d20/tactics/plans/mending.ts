@@ -10,6 +10,7 @@ import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { bestAct, healingOf } from '../acts.ts'
 import { along } from '../approach.ts'
+import { carefully } from '../casting/careful.ts'
 import type { Decision } from './decision.ts'
 import { feetOfAct } from './deeds.ts'
 import type { Plan } from './plan.ts'
@@ -30,8 +31,9 @@ interface Need {
   readonly friend: number
   readonly feet: number
   readonly worth: number
-  /** Whether healing it gives an opportunity to foes who threaten the healer. */
+  /** Whether healing it gives an opportunity to foes who threaten the healer, and the chance that it comes off without. */
   readonly provokes: boolean
+  readonly carefully: number
 }
 /** Friends, oneself left out, whom it can heal and who need it, the one whom that helps most first. */
 function needs(r: Reader, who: number): readonly Need[] {
@@ -43,7 +45,8 @@ function needs(r: Reader, who: number): readonly Need[] {
     for (const act of acts) {
       const worth = healingOf(r, friend, act)
       const provokes = r.slots.actProvokes?.(act, false) === true
-      if (worth > 0) found.push({ friend, feet: feetOfAct(act), worth, provokes })
+      const careful = provokes ? carefully(r, who, act) : 0
+      if (worth > 0) found.push({ friend, feet: feetOfAct(act), worth, provokes, carefully: careful })
     }
   }
   return found.sort((a, b) => b.worth - a.worth)
@@ -53,7 +56,7 @@ function needs(r: Reader, who: number): readonly Need[] {
 export function mendAfter(d: Decision, least: number): Plan | null {
   const { r, who, o, turn } = d
   let best: Plan | null = null
-  for (const { friend, feet, worth, provokes } of needs(r, who)) {
+  for (const { friend, feet, worth, provokes, carefully: careful } of needs(r, who)) {
     const hoped = worth * o.weights.ally
     const space = spaceOf(r, friend)
     const near = (square: number): boolean => distanceBetween(spaceOf(r, who, square), space) <= feet
@@ -61,10 +64,11 @@ export function mendAfter(d: Decision, least: number): Plan | null {
     const place = d.ways().toBeAt(near, Math.max(least, best?.worth ?? least) - hoped)
     if (!place) continue
     const end = (place.command as { path?: readonly number[] }).path!.at(-1)!
-    const given = provokes && o.isThreatened(end) ? o.opportunities([end]) : 0
+    const open = provokes && o.isThreatened(end) ? o.opportunities([end]) : 0
+    const given = careful > 0 ? Math.min(open, hoped * (1 - careful)) : open
     if (place.worth + hoped - given <= Math.max(least, best?.worth ?? least)) continue
     const there = asIf(r, who, { square: end, feet: altitudeOf(r, who) })
-    const act = bestAct(there, who, turn.foes)
+    const act = bestAct(there, who, turn.foes, o.opening(end))
     if (act && !act.harms && act.command['target'] === friend)
       best = { ...place, why: 'tends', foe: friend, worth: place.worth + hoped - given }
   }

@@ -82,14 +82,16 @@ export interface Sure {
 export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, mayAll: boolean): Sure | null {
   const threat = o.isThreatened(from) ? o.opportunities([from]) : 0
   const timesOf = (i: number, deed: Deed): number => o.focusOn(i) * o.sparing(deed) * (mayAll ? deed.times : 1)
-  const given = (deed: Deed): number => (deed.provokes ? threat : 0)
+  /** What is left of a deed that gives an opportunity, or is done with care so that it gives none. */
+  const left = (deed: Deed, worth: number): number =>
+    deed.provokes && threat > 0 ? Math.max(worth - threat, worth * deed.carefully) : worth
   /** What each promises before it is looked at what is in the way: for each foe, deed by deed. */
   const promised: number[] = []
   for (let i = 0; i < o.foes.length; i++) {
     const feet = o.feetTo(i, from)
     for (const deed of o.means[i]!.deeds) {
       const one = worthAt(deed, feet, o.hindrance(i, deed))
-      promised.push(one > 0 ? one * timesOf(i, deed) - given(deed) : Number.NEGATIVE_INFINITY)
+      promised.push(one > 0 ? left(deed, one * timesOf(i, deed)) : Number.NEGATIVE_INFINITY)
     }
   }
   let best: Sure | undefined
@@ -112,8 +114,9 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
     if (cover === null) continue
     if (deed.laid && from !== r.get(who, at)) {
       // What an area catches is asked of the act itself, as if its user stood there already.
-      const laid = bestAct(asIf(r, who, { square: from, feet: altitudeOf(r, who) }), who, o.foes)
-      const worth = laid?.harms ? laid.worth * o.sparing(deed) - given(deed) : 0
+      const there = asIf(r, who, { square: from, feet: altitudeOf(r, who) })
+      const laid = bestAct(there, who, o.foes, o.opening(from))
+      const worth = laid?.harms ? laid.worth * o.sparing(deed) : 0
       if (laid && worth > (best?.worth ?? 0)) {
         const { target } = laid.command as { target?: number }
         best = { foe: target ?? o.foes[i]!, deed, worth }
@@ -122,7 +125,7 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
     }
     const own = deed.spread > 0 ? ownCaught(r, who, o, i, deed, from) : 0
     const one = worthAt(deed, o.feetTo(i, from), o.hindrance(i, deed) + cover)
-    const worth = one * timesOf(i, deed) * (1 - OWN * own) - given(deed)
+    const worth = left(deed, one * timesOf(i, deed) * (1 - OWN * own))
     if (worth > (best?.worth ?? 0)) best = { foe: o.foes[i]!, deed, worth }
   }
 }

@@ -5,6 +5,7 @@ import type { Weights } from '../../creature/roles.ts'
 import { areFoes, spaceOf, squareAt, standingInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
+import type { Opening } from '../casting/careful.ts'
 import { harmAt, harmsOnWay } from '../running.ts'
 import { misplaced } from '../wishes/place.ts'
 import { crowding } from './crowd.ts'
@@ -304,5 +305,10 @@ export class Outlook {
       if (squares.some(square => this.threatens(i, square))) sum += this.dangers[i]!.blow
     }
     return sum * this.weights.taken * this.care
+  }
+  /** What acts at a square cost that give opportunities, beside what harm and help count for. */
+  opening(square: number): Opening {
+    const { now, ally } = this.weights
+    return { cost: this.opportunities([square]), now, ally }
   }
 }
