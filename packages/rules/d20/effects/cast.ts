@@ -120,7 +120,11 @@ function chances({ skill, disrupted, defensively }: NonNullable<CastText['concen
 export const casting = (text: CastText): Chapter => ({
   topic: 'magic',
   from: text.from,
-  needs: { steps: [doAct, endConditions, endEffect, lapseEffect, rollCheck], stats: ['check'], fields: [droppedWeapons, order, resources, sheathed, timers] },
+  needs: {
+    steps: [doAct, endConditions, endEffect, lapseEffect, rollCheck],
+    stats: ['check'],
+    fields: [droppedWeapons, order, resources, sheathed, timers],
+  },
   fields: [underWay],
   events: [castBegan, castWentOn, castEnded],
   conditions: [{ condition: longCasting, rule: text.long, ...(text.bars ? { bars: text.bars } : {}) }],
