@@ -204,6 +204,18 @@ export const HOUSE: readonly Feature[] = [
     at: ['A1', 'A8'],
   },
   {
+    ...bitten('sprint', '{ sprint: { feet: 500 } }', () => ({ sprint: { feet: 500 } })),
+    without: r => beast(r, { sprint: { feet: 50 } }),
+    command: () => ({ do: 'charge', target: 'b', weapon: 0 }),
+    map: { rows: [1, 2].map(() => Array.from({ length: 24 }, () => '.').join(' ')) },
+    at: ['A1', 'A20'],
+  },
+  {
+    ...bitten('jet', '{ jet: { feet: 200 } }', () => ({ jet: { feet: 200 } })),
+    command: () => ({ do: 'jet', to: 'A9' }),
+    map: { rows: [`w w ${'w '.repeat(10)}`.trim(), `w w ${'w '.repeat(10)}`.trim()] },
+  },
+  {
     ...inRounds(
       'while holding: blood drain',
       '{ while holding: { consequences: [{ lowers: Constitution, by: 1d4 }] } }',

@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { sprint } from './acts/sprint.ts'
 import { afterHits } from './after-hit.ts'
 import { alwaysOn, aura, fearAura, gaze } from './auras.ts'
 import { secondBlow } from './beasts/haste.ts'
@@ -60,8 +61,8 @@ export const featuresByHitPoints: readonly Chapter[] = [
 /** The same for texts in which a full attack is that of the sheet. */
 export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake, ferocity, charm]
 /** And for those that have charges besides. */
-export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge]
+export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge, sprint]
 /** For texts whose points end at 0, in which creatures charge. */
-export const featuresByPointsAbove: readonly Chapter[] = [...featuresByHitPoints, powerfulCharge, lastStand]
+export const featuresByPointsAbove: readonly Chapter[] = [...featuresByHitPoints, powerfulCharge, sprint, lastStand]
 /** Features of creatures for texts without hit points. */
 export const featuresByTrack: readonly Chapter[] = [...everywhere, boonByTrack, secondBlow, powerfulCharge, charm]

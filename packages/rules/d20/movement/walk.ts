@@ -71,7 +71,7 @@ export const countedAfresh = event('counted-afresh', { who: 'creature' }, (w, e)
 export const goingBy = (how: Pace): Going =>
   how === 'climb' || how === 'swim' || how === 'burrow'
     ? { way: how }
-    : how === 'swim-run'
+    : how === 'swim-run' || how === 'jet'
       ? { way: 'swim' }
       : how === 'charge' || how === 'tumble' || how === 'wriggle'
         ? { charging: how === 'charge', tumbling: how === 'tumble', wriggling: how === 'wriggle' }
@@ -142,7 +142,7 @@ export const CROSSINGS: Readonly<Record<'climb' | 'swim', Crossing>> = {
   climb: { skill: 'Climb' },
   swim: { skill: 'Swim' },
 }
-const BY_COMMAND: readonly Pace[] = ['climb', 'swim', 'swim-run']
+const BY_COMMAND: readonly Pace[] = ['climb', 'swim', 'swim-run', 'jet']
 /** What it takes to come from one square into another that is climbed or swum: once for each act, and nothing with a speed for it. */
 function modeCheck(c: Context, { who, pace: how, from }: Under, to: number): Crossing | undefined {
   const map = mapOf(c)
@@ -260,7 +260,10 @@ const walking = [
       const ground = groundOf(c, who, goingBy(how))
       const last = lastLegal(c, ground, who, s.last ?? from)
       if (to === undefined || !goes(c, who)) return halt(c, s, last)
-      const offers = how === 'step' ? [] : offersFor(c, who, 'move', { unseen: how === 'withdraw' && here === from })
+      const offers =
+        how === 'step' || how === 'jet'
+          ? []
+          : offersFor(c, who, 'move', { unseen: how === 'withdraw' && here === from })
       if (offers.length) {
         // Attacks on it at an earlier act do not interrupt this one.
         if (c.get(who, interrupted) === 1) c.emit(wentOn({ who }))
@@ -314,7 +317,7 @@ const walking = [
 ]
 
 /** Paces that leave no choice of way. */
-const STRAIGHT: readonly Pace[] = ['run', 'charge', 'step', 'crawl', 'struggle', 'tumble', 'wriggle']
+const STRAIGHT: readonly Pace[] = ['run', 'jet', 'charge', 'step', 'crawl', 'struggle', 'tumble', 'wriggle']
 
 /** Where else the rest of the movement could lead. */
 function otherEnds(c: Context, who: number, path: readonly number[], how: Pace): number[] {

@@ -5,7 +5,8 @@ import { altitude, at, movedThisTurn, parity } from './fields.ts'
 /**
  * How a creature goes. `step` is the 5-foot step, `withdraw` leaves its first square unthreatened by those it sees,
  * `crawl` provokes where it arrives too, `struggle` is the one square that a hampered creature always has, `wriggle` goes
- * by skill where squeezing does not do; `fly` through the air, `swim-run` all out through water, `burrow` through earth.
+ * by skill where squeezing does not do; `fly` through the air, `swim-run` all out through water, `burrow` through earth, `jet` through water
+ * past everybody.
  */
 export const PACES = [
   'walk',
@@ -22,6 +23,7 @@ export const PACES = [
   'fly',
   'swim-run',
   'burrow',
+  'jet',
 ] as const
 /** How a creature moves: walking, running, charging and so on. */
 export type Pace = (typeof PACES)[number]

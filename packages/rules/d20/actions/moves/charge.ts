@@ -1,6 +1,13 @@
-import type { Chapter, Command, CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
+import type { Chapter, Command, CommandKind, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import { bag, event, fact, list, maybe, run, step, trigger } from '@quintain/engine'
-import { charges, type Hindrance, type Occupancy, type StraightMove, squaresOf as squaresIn } from '@quintain/grid'
+import {
+  charges,
+  FEET_PER_SQUARE,
+  type Hindrance,
+  type Occupancy,
+  type StraightMove,
+  squaresOf as squaresIn,
+} from '@quintain/grid'
 import { drawn, isArmed, sheathed } from '../../creature/held/hands.ts'
 import { carryOf, type PathRules } from '../../movement/budget.ts'
 import { airborne } from '../../movement/flight/text.ts'
@@ -26,6 +33,12 @@ declare module '@quintain/engine' {
   interface Slots {
     /** Whether a creature charges, in a text where not everybody does; everybody when absent. */
     mayCharge?(r: View, who: number): boolean
+  }
+  interface Additions {
+    /** Feet that a charge of this creature may lead now, beside what its speed allows; 0 for no more than that. */
+    chargesSoFar(r: Reader, who: number): number
+    /** What comes of a charge that has led farther than its speed allows. */
+    chargedFar(c: Context, who: number): readonly Step[]
   }
 }
 /** Whether a creature charges under its text. */
@@ -91,6 +104,9 @@ function inTheWay(v: View, who: number, target: number): Occupancy {
   return out
 }
 
+/** Squares that a charge may lead by what its creature has. */
+const beyond = (r: Reader, who: number): number =>
+  (r.scene.rules.added.chargesSoFar ?? []).reduce((n, far) => Math.max(n, far(r, who) / FEET_PER_SQUARE), 0)
 /** The charges at a creature with a weapon, the straightest first. */
 function chargesAt(r: Reader, who: number, target: number, weapon: number, text: ChargeText): readonly StraightMove[] {
   const { reach, reaching } = r.slots.movement
@@ -101,7 +117,7 @@ function chargesAt(r: Reader, who: number, target: number, weapon: number, text:
     reach(r, who, weapon),
     {
       policy: reaching,
-      budget: text.squares(r, who),
+      budget: Math.max(text.squares(r, who), beyond(r, who)),
       carry: carryOf(r, who),
       clear: text.line(r),
       creatures: inTheWay(r, who, target),
@@ -212,7 +228,9 @@ export const chargeAs = (text: ChargeText): CommandKind =>
       const path = charge.path.squares.slice(1).map(s => c.board.map.index(s))
       if (draws(c, who, command)) c.emit(drawn({ who, weapon: command.weapon }))
       if (!text.late(c)) expose(c, who)
+      const far = charge.path.cost > text.squares(c, who) ? (c.scene.rules.added.chargedFar ?? []) : []
       return [
+        ...far.flatMap(then => then(c, who)),
         walk({ who, path, pace: 'charge', from: c.get(who, at) }),
         strike({ who, target: command.target, weapon: command.weapon, to: path[path.length - 1]! }),
       ]

@@ -52,7 +52,7 @@ describe.each(['spirit', 'modern'])(`${RULE} in %s`, ruleset => {
   it('nobody else charges, nor is offered it, nor thinks of it', () => {
     const s = staged(BEAST)
     expect(refusals(s.r, 0, CHARGE)).toContainEqual({
-      why: 'only those charge that pounce or have a powerful charge',
+      why: 'only those charge that pounce, sprint or have a powerful charge',
       rule: RULE,
     })
     expect(offered(BEAST)).toEqual([])
@@ -70,6 +70,35 @@ describe.each(['spirit', 'modern'])(`${RULE} in %s`, ruleset => {
       at: places,
     })
     expect(refusals(rough.r, 0, CHARGE).map(x => x.why)).toContain('A4 slows movement')
+  })
+})
+
+describe.each(['spirit', 'modern', 'starfinder', 'srd35'])('house/features/sprint in %s', ruleset => {
+  const staged = (a: Keys) => {
+    const s = textStage(ruleset, a, { hitPoints: 60 })
+    s.m.set(1, at, 16)
+    for (const left of [standardLeft, moveLeft]) s.m.set(0, left, 1)
+    return s
+  }
+  const SPRINTS = { speed: 30, weapons: ['bite'].map(natural), features: [{ sprint: { feet: 90 } }] }
+  const tooFar = (s: Stage) =>
+    s.scene.rules.commands['charge']!.refuse(s.r, 0, CHARGE).some(x => x.why.includes('farther than a charge goes'))
+  it('one charge of the fight leads farther than twice its speed', () => {
+    const s = staged(SPRINTS)
+    expect(tooFar(s)).toBe(false)
+    s.play([perform({ who: 0, command: CHARGE })], [1])
+    expect(s.r.get(0, at)).toBe(15)
+    s.m.set(0, at, 0)
+    for (const left of [standardLeft, moveLeft]) s.m.set(0, left, 1)
+    expect(tooFar(s)).toBe(true)
+  })
+  it('a charge within its speed leaves it the other', () => {
+    const s = staged(SPRINTS)
+    s.m.set(1, at, 6)
+    s.play([perform({ who: 0, command: CHARGE })], [1])
+    s.m.set(0, at, 0)
+    s.m.set(1, at, 16)
+    expect(tooFar(s)).toBe(false)
   })
 })
 

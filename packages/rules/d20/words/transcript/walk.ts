@@ -69,6 +69,7 @@ const VERBS: Readonly<Partial<Record<Pace, string>>> = {
   tumble: 'tumbles',
   fly: 'flies',
   'swim-run': 'swims all out',
+  jet: 'jets',
   burrow: 'burrows',
 }
 

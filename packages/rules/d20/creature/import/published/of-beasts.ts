@@ -23,6 +23,13 @@ export const OF_BEASTS: Specials = {
     features: [{ 'while holding': { consequences: [harm('1d4+1', 'piercing'), harm('1d4', 'acid')] } }],
     less: printed.withoutRoll,
   },
+  jet: [
+    { of: /giant squid|squid, giant/, features: [{ jet: { feet: 320 } }] },
+    { of: /kraken/, features: [{ jet: { feet: 280 } }] },
+    { of: /squid/, features: [{ jet: { feet: 240 } }] },
+    { of: /octopus/, features: [{ jet: { feet: 200 } }] },
+  ],
+  sprint: { of: /cheetah/, features: [{ sprint: { feet: 500 } }] },
   roar: [
     {
       of: /dragonne/,
