@@ -242,6 +242,7 @@ export interface Creature {
         readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence3[])[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly ignores?: Ignores
+        readonly jet?: { readonly feet?: number }
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
@@ -369,6 +370,7 @@ export interface Creature {
           readonly besides?: readonly Consequence3[]
         }
         readonly 'powerful charge'?: HarmWithWeapon
+        readonly sprint?: { readonly feet?: number }
         readonly ferocity?: boolean
       }
   )[]

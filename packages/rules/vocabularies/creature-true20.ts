@@ -204,6 +204,7 @@ export interface Creature {
         readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence2[])[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly ignores?: Ignores
+        readonly jet?: { readonly feet?: number }
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean

@@ -565,6 +565,7 @@ export interface Feature {
   readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[])[] }
   readonly evasion?: { readonly improved?: boolean }
   readonly ignores?: Ignores
+  readonly jet?: { readonly feet?: number }
   readonly 'light blindness'?: boolean
   readonly 'light dependency'?: { readonly condition?: string }
   readonly 'light sensitivity'?: boolean
@@ -614,6 +615,7 @@ export interface Feature {
   readonly ferocity?: boolean
   readonly pounce?: boolean
   readonly 'powerful charge'?: HarmWithWeapon
+  readonly sprint?: { readonly feet?: number }
 }
 
 export interface Effect {

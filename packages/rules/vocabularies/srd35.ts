@@ -170,6 +170,7 @@ export interface Known {
     | { readonly do: 'dismount'; readonly to: string }
     | { readonly do: 'direct'; readonly mount?: string; readonly action: Command }
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
+    | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
     | {
@@ -293,6 +294,7 @@ export interface Known {
     | 'raking'
     | 'charmed'
     | 'rams'
+    | 'has sprinted'
     | 'readied'
   readonly options: {
     readonly 'darkness-blinds-those-in-it'?: boolean

@@ -265,6 +265,7 @@ export interface Known {
     | { readonly do: 'leave' }
     | { readonly do: 'make-permanent'; readonly act: string }
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
+    | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
     | {
@@ -367,6 +368,7 @@ export interface Known {
     | 'mirroring harm'
     | 'sleeping'
     | 'rams'
+    | 'has sprinted'
     | 'making a last stand'
   readonly options: {
     readonly 'any-creature-flanks'?: boolean
