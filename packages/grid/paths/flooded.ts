@@ -47,6 +47,12 @@ export class Flood {
     this.layers = layers
   }
 
+  /** Of one who is nowhere on the map: it reaches nothing. */
+  static ofNobody(ground: Ground): Flood {
+    const labels = new Int32Array(ground.map.width * ground.map.height)
+    return new Flood(ground, { x: -1, y: -1 }, new Int32Array(0), labels)
+  }
+
   /** For one who asks nothing more of this flood: its memory serves the next one. Only of floods that ran to their end. */
   release(): void {
     const { labels, order } = this

@@ -1,6 +1,6 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { sharedReading } from '@quintain/engine'
-import { FEET_PER_SQUARE, type Flood, flood, type Ground, headingBetween, isDiagonal } from '@quintain/grid'
+import { FEET_PER_SQUARE, Flood, flood, type Ground, headingBetween, isDiagonal } from '@quintain/grid'
 import { type Going, groundOf } from '../position/ground.ts'
 import { holders, nameOf } from '../position/names.ts'
 import { squareAt } from '../position/position.ts'
@@ -60,6 +60,7 @@ export function pathRefusals(
   const name = (square: number) => nameOf(r, square)
   const why: Refusal[] = []
   let here = r.get(who, at)
+  if (here < 0) return [{ why: refusal.notOnMap(r.sheet(who).name), rule: rules.far }]
   for (const to of path) {
     const step = stepBetween(ground, here, to)
     if (step === 'far') return [{ why: refusal.notNextTo(name(to), name(here)), rule: rules.far }]
@@ -107,9 +108,11 @@ const budgetOn = (ground: Ground, squares: number): number =>
 /** Every square that a creature can get to with n squares of movement. */
 export const floodFrom = (r: Reader, who: number, squares: number, going: Going = {}): Flood =>
   floodOn(r, who, groundOf(r, who, going), squares)
-/** The same where the ground is at hand. */
+/** The same where the ground is at hand. Who is off the map, swallowed or in reserve, gets nowhere. */
 export const floodOn = (r: Reader, who: number, ground: Ground, squares: number): Flood =>
-  flood(ground, squareAt(r, r.get(who, at)), budgetOn(ground, squares), carryOf(r, who))
+  r.get(who, at) < 0
+    ? Flood.ofNobody(ground)
+    : flood(ground, squareAt(r, r.get(who, at)), budgetOn(ground, squares), carryOf(r, who))
 /** The squares of the cheapest way to one of them, the start left out; null when it is out of reach. */
 export function pathIn(reached: Flood, to: number): number[] | null {
   const { map } = reached.ground

@@ -12,6 +12,7 @@ export function noRouteTo(r: Reader, who: number, to: number, budget: number, ru
   const map = mapOf(r)
   const name = nameOf(r, to)
   const from = r.get(who, at)
+  if (from < 0) return { why: refusal.notOnMap(r.sheet(who).name), rule: rules.far }
   if (to < 0 || to >= map.width * map.height) return { why: refusal.noSuchSquare, rule: rules.blocked }
   if (to === from) return { why: refusal.alreadyIn(name), rule: rules.far }
   if (map.flags[to]! & SOLID)

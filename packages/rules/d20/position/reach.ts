@@ -7,6 +7,13 @@ import { betweenBodies } from './height.ts'
 import { present } from './position.ts'
 import { feetBetween } from './range.ts'
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether one who is nowhere on the map gets at a creature with its acts all the same. */
+    reachesOffMap(r: Reader, who: number, target: number): boolean
+  }
+}
+
 /** Feet that an act carries which says nothing of it. */
 export const TOUCH = 5
 
@@ -25,6 +32,11 @@ function thingRefusals(r: Reader, who: number, target: number, rule: RuleId, fee
 /** Every reason why an act with a range of n feet cannot reach a target from where its user stands; oneself it always does. */
 export function carryRefusals(r: Reader, who: number, target: number, rule: RuleId, feet = TOUCH): readonly Refusal[] {
   const { name } = r.sheet(target)
+  // Who is off the map, swallowed, has itself, and whom a rule of its own gives it.
+  if (r.get(who, at) < 0 && !r.has(target, dead)) {
+    if (target === who || r.scene.rules.added.reachesOffMap?.some(reaches => reaches(r, who, target))) return []
+    return [{ why: refusal.notOnMap(r.sheet(who).name), rule }]
+  }
   if (!present(r, target)) return thingRefusals(r, who, target, rule, feet)
   if (r.has(target, dead)) return [{ why: refusal.isDead(name), rule }]
   if (target === who) return []

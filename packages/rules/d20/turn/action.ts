@@ -1,4 +1,5 @@
 import type { Command, CommandKind, Context, Declared, Fields, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import { costRefusals, pay } from './act.ts'
 import type { Cost } from './economy.ts'
@@ -82,6 +83,8 @@ export function action<const N extends string, const P extends Declared = Record
       if (!text.always)
         for (const refuse of r.scene.rules.refusing(text.name))
           for (const reason of refuse(r, who, command, asked)) why.push(reason)
+      // Who is off the map, swallowed or in reserve, is told why: what its own squares would say is not asked.
+      if (why.length > 0 && r.get(who, at) < 0) return why
       for (const reason of text.refuse?.(r, who, command) ?? []) why.push(reason)
       return why
     },

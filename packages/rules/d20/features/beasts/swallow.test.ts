@@ -1,5 +1,7 @@
+import { legal } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TEXTS_WITH_POINTS, textStage } from '../../../testing/text-stage.ts'
+import { TEXTS, TEXTS_WITH_POINTS, textStage } from '../../../testing/text-stage.ts'
+import { at } from '../../vocabulary/fields.ts'
 import { swallowed } from './swallow.ts'
 
 const RULE = 'house/features/swallow-whole'
@@ -19,4 +21,23 @@ describe.each(TEXTS_WITH_POINTS)(`${RULE} in %s`, ruleset => {
     const room = /^there is room in there for a light or a natural weapon alone, and .* is neither$/
     expect(why).toEqual([undefined, undefined, ...[0, 0, 0].map(() => expect.stringMatching(room) as string)])
   })
+})
+
+describe.each(TEXTS)(`${RULE} in %s: who is inside`, ruleset => {
+  const s = textStage(
+    ruleset,
+    { weapons: [{ name: 'claw', damage: ruleset === 'true20' ? 3 : '1d4', natural: true }] },
+    {},
+  )
+  s.m.give(0, swallowed)
+  s.m.set(0, at, -1)
+  const commands = Object.keys(s.scene.rules.commands)
+  it.each(commands)('is told what it can do, and why not %s', name => {
+    const { suggestions, refuse } = s.scene.rules.commands[name]!
+    expect(() => suggestions(s.r, 0)).not.toThrow()
+    // Plainly: no square is named that it does not stand on.
+    for (const more of [{ to: 5 }, { target: 1, weapon: 0 }, { path: [5] }])
+      expect(JSON.stringify(refuse(s.r, 0, { do: name, ...more }))).not.toMatch(/@/)
+  })
+  it('is told at once all that it can do', () => expect(legal(s.r, 0)).toBeInstanceOf(Array))
 })

@@ -152,7 +152,7 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
   },
   once: true,
   help: 'whom it holds it swallows with the next grapple that it wins: { damage: 2d8+8, acid: 1d8, cut: 25, armor: 16 }',
-  says: 'A creature that holds a smaller one and wins the grapple again swallows it. Who is swallowed is not on the map: nobody reaches it, and it reaches nobody; each turn of its swallower harms it. With a light or natural melee weapon it cuts, against an armor class of the inside, until so much damage is done that it comes out; where a text counts no points, one cut that hurts is enough. It comes out too when its swallower dies.',
+  says: 'A creature that holds a smaller one and wins the grapple again swallows it. Who is swallowed is not on the map: nobody reaches it, and it reaches nobody but itself and, with acts, whom it is in; each turn of its swallower harms it. With a light or natural melee weapon it cuts, against an armor class of the inside, until so much damage is done that it comes out; where a text counts no points, one cut that hurts is enough. It comes out too when its swallower dies.',
   brings: given => {
     const { damage, types = ['bludgeoning'], acid } = given
     const consequences: Consequence[] = [{ damage, types }]
@@ -213,6 +213,7 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
     }),
   ],
   adds: {
+    reachesOffMap: (r, who, target) => r.has(who, swallowed) && r.get(who, inside) === target + 1,
     // Where a grapple that is won again begins nothing anew, the hit on whom it holds is what it wins.
     followsHit: (c, { by, who }, name) =>
       name !== THROAT
