@@ -12,6 +12,7 @@ export {
   type FightOdds,
   type FightsFound,
   fightOdds,
+  fightSearch,
   fightsFound,
   type MeanFound,
   MOST_ROUNDS,

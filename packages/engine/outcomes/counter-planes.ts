@@ -6,6 +6,7 @@ import type { ChanceOptions, Chances, End } from './chances.ts'
 import { merged } from './merged-states.ts'
 import { Lists } from './outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from './outcomes.ts'
+import { finished, type Search } from './search.ts'
 
 /** Mass over the values of one counter, from `lo` up. A plane without a counter has one value: 0. */
 interface Mass {
@@ -75,6 +76,7 @@ export class Planes {
   private now: number[][] = []
   private later: number[] = []
   private lost = 0
+  private turns = 0
   /** The mass of one value on its way. */
   private readonly single: Mass = { lo: 0, w: one(0) }
 
@@ -92,32 +94,45 @@ export class Planes {
   }
 
   run(start: Int32Array): Chances {
+    return finished(this.search(start))
+  }
+  /** The same, step by step. */
+  *search(start: Int32Array): Search<Chances> {
     this.mass = []
     this.ended = []
     this.now = []
     this.later = []
     this.lost = 0
+    this.turns = 0
     this.T.set(start)
     this.T[this.axis] = -1
     this.into(this.profile(), false, SURE, { lo: 0, w: one(1) }, 0, 1)
-    for (let n = 1; ; n++) {
+    while (!this.followed()) yield 'looking'
+    yield 'adding'
+    return new PlaneEnds(this.scene, this.profiles, this.ended, this.mass, this.lost)
+  }
+
+  /** Follows mass until it is asked again whether to go on; whether it is at an end. */
+  private followed(): boolean {
+    for (;;) {
+      const n = ++this.turns
       // Deepest agenda first, so that longer and shorter paths merge again.
       while (this.now.length && this.now.at(-1)!.length === 0) this.now.pop()
       const at = this.now.at(-1)
-      if ((!at || n % CHECK_EVERY === 0) && this.spent()) break
-      if (this.going && n % ASK_EVERY === 0 && !this.going(this.profiles.count)) {
+      if ((!at || n % CHECK_EVERY === 0) && this.spent()) return true
+      const asks = n % ASK_EVERY === 0
+      if (asks && this.going && !this.going(this.profiles.count)) {
         this.lost += this.underWay()
-        break
+        return true
       }
       if (at) this.go(at.shift()!)
       else {
         for (const id of this.later) this.queue(id)
         this.later = []
       }
+      if (asks) return false
     }
-    return new PlaneEnds(this.scene, this.profiles, this.ended, this.mass, this.lost)
   }
-
   /** Whether no mass is pending, or too little to follow. */
   private spent(): boolean {
     const left = this.underWay()

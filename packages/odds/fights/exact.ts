@@ -1,4 +1,4 @@
-import { Lists, Planes, Reader, type Scene, SolvedGraph } from '@quintain/engine'
+import { finished, Lists, Planes, Reader, type Scene, type Search, SolvedGraph } from '@quintain/engine'
 import { type GameSystem, wonBy } from '@quintain/rules'
 
 /** What becomes of one creature in a fight. Chances from 0 to 1; means over all fights that came to an end. */
@@ -30,17 +30,23 @@ const TAIL = 1e-9
 const FLOOR = 1e-17
 
 /** The chances, and the numbers of creatures that are known with them. */
-function solved(system: GameSystem, scene: Scene, start: Int32Array, going: (states: number) => boolean) {
+function* solved(
+  system: GameSystem,
+  scene: Scene,
+  start: Int32Array,
+  going: (states: number) => boolean,
+  most?: () => number,
+) {
   const measures = system.measures.filter(m => !m.unusual)
   const out = scene.rules.slots.leavesOut?.(scene) ?? null
   if (out) {
-    const odds = new SolvedGraph(scene, { out }).run(start, { tail: TAIL, going })
+    const odds = yield* new SolvedGraph(scene, { out }).search(start, { tail: TAIL, going, most })
     if (odds && out.holds(scene.steps.all))
       return { odds, measures: measures.filter(m => !out.measures.includes(m.name)) }
   }
   const odds =
-    new SolvedGraph(scene).run(start, { tail: TAIL, going }) ??
-    new Planes(scene, { lists: new Lists(scene), tail: TAIL, floor: FLOOR, going }).run(start)
+    (yield* new SolvedGraph(scene).search(start, { tail: TAIL, going, most })) ??
+    (yield* new Planes(scene, { lists: new Lists(scene), tail: TAIL, floor: FLOOR, going }).search(start))
   return { odds, measures }
 }
 
@@ -49,13 +55,25 @@ function solved(system: GameSystem, scene: Scene, start: Int32Array, going: (sta
  * in one number lie in one row. `going`: asked now and then with how many states are held; false stops, and `open` says how much
  * was still under way, so that the chances are bounds. Nothing is written into the state.
  */
-export function fightOdds(
+export const fightOdds = (
   system: GameSystem,
   scene: Scene,
   start: Int32Array,
   going: (states: number) => boolean = () => true,
-): FightOdds {
-  const { odds, measures } = solved(system, scene, start, going)
+): FightOdds => finished(fightSearch(system, scene, start, going))
+
+/**
+ * The same as a search that rests now and then. `most`: asked once it stops looking, of how many states the answer may be at most, where
+ * somebody waits for it.
+ */
+export function* fightSearch(
+  system: GameSystem,
+  scene: Scene,
+  start: Int32Array,
+  going: (states: number) => boolean,
+  most?: () => number,
+): Search<FightOdds> {
+  const { odds, measures } = yield* solved(system, scene, start, going, most)
   const r = new Reader(scene, start)
   const ids = scene.creatures
   const wins: Record<string, number> = Object.fromEntries(scene.sheets.map(s => [s.side, 0]))
@@ -80,7 +98,8 @@ export function fightOdds(
   return {
     wins,
     nobody,
-    open: odds.lost,
+    // What adds up to all of it may come out a hair above.
+    open: Math.min(1, odds.lost),
     exact: odds.lost <= TAIL,
     creatures: Object.fromEntries(ids.map((id, who) => [id, { ...fates[who]!, left: means(fates[who]!.left) }])),
     states: odds.states,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chance, merged, SolvedGraph } from '../../index.ts'
+import { chance, finished, merged, SolvedGraph } from '../../index.ts'
 import { duel, fighter, wonBy } from '../../testing/duel.ts'
 
 const side = (id: string) =>
@@ -65,5 +65,26 @@ describe('a fight that is solved by its graph', () => {
       expect(wins).toBeLessThanOrEqual(whole)
       expect(wins + odds.lost).toBeGreaterThanOrEqual(whole)
     }
+  })
+
+  it('adds up the likely states alone where the answer may be of so many at most, and all of them again later', () => {
+    const { scene, start } = duel()
+    const graph = new SolvedGraph(scene)
+    const [mine, its] = [0, 1].map(who => (S: Int32Array) => wonBy(scene, S) === who)
+    const whole = new SolvedGraph(scene).run(start)!
+    let open = 1
+    for (const most of [10, 40, 100]) {
+      const some = finished(graph.search(start, { most: () => most }))!
+      const [wins, loses] = [chance(some, mine!), chance(some, its!)]
+      expect(some.lost, `${most}`).toBeGreaterThan(0)
+      expect(some.lost).toBeLessThanOrEqual(open)
+      open = some.lost
+      expect(wins + loses + some.lost).toBeCloseTo(1, 12)
+      expect(wins).toBeLessThanOrEqual(chance(whole, mine!))
+      expect(loses).toBeLessThanOrEqual(chance(whole, its!))
+    }
+    expect(open).toBeLessThan(0.5)
+    const most = { most: () => whole.states }
+    expect(chance(finished(graph.search(start, most))!, mine!)).toBe(chance(whole, mine!))
   })
 })

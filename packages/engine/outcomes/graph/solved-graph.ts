@@ -2,7 +2,8 @@ import { ints } from '../../memory/arena.ts'
 import type { Scene } from '../../model/scene.ts'
 import type { LeftOut } from '../../model/steps.ts'
 import type { ChanceOptions, Chances } from '../chances.ts'
-import { Flow } from './components.ts'
+import { finished, type Search } from '../search.ts'
+import { type Edges, Flow } from './components.ts'
 import { Leads } from './leads.ts'
 import { type Place, Profiles } from './profiles.ts'
 import { type Row, Rows } from './rows.ts'
@@ -58,28 +59,70 @@ export class SolvedGraph {
    * The chances from a state, or null where they cannot be had in this way: something that is remembered whole depends on a
    * counter. `going` is asked with how many states of the fight would take as much memory. What is not looked into is `lost`.
    */
-  run(
+  run(start: Int32Array, how: Pick<ChanceOptions, 'tail' | 'going'> = {}): Chances | null {
+    return finished(this.search(start, how))
+  }
+  /**
+   * The same, step by step. `most`: asked once it stops looking, of how many states the answer may be at most: of more only the likely
+   * ones count.
+   */
+  *search(
     start: Int32Array,
-    { tail = 1e-13, going = () => true }: Pick<ChanceOptions, 'tail' | 'going'> = {},
-  ): Chances | null {
+    {
+      tail = 1e-13,
+      going = () => true,
+      most = () => Number.POSITIVE_INFINITY,
+    }: Pick<ChanceOptions, 'tail' | 'going'> & { most?: (() => number) | undefined } = {},
+  ): Search<Chances | null> {
     this.S.set(start)
     const at = this.profiles.place(this.S)
     const from = at === null ? -1 : this.settled(at, 0)
     if (this.profiles.lists.counted) return null
     if (from < 0) return null
     if (!this.known[from]) this.find(from, 1)
-    this.explore(() => going(this.held))
+    while (going(this.held) && !this.explored()) yield 'looking'
     if (this.profiles.lists.counted) return null
-    const { to } = this.edges
-    if (this.ready?.from !== from || this.ready.edges !== to.length) {
-      const flow = new Flow(this.edges, from, this.states.count)
-      this.ready = { from, edges: to.length, flow, ...this.endsOf(flow) }
-    }
-    const { flow, ends, open: unknown } = this.ready
+    yield 'adding'
+    const { flow, ends, open: unknown } = this.readyFrom(from, most())
     const { visits, lost } = flow.run(tail, () => going(this.held))
     let open = lost
     for (const i of unknown) open += visits[i]!
     return new SolvedEnds(this.profiles, ends, visits, open, this.states.count)
+  }
+
+  private readyFrom(from: number, most: number): Ready {
+    const { length } = this.edges.to
+    if (this.ready?.from === from && this.ready.edges === length) return this.ready
+    const all = this.states.count <= most
+    const flow = new Flow(all ? this.edges : this.likeliest(most), from, this.states.count)
+    const ready = { from, edges: length, flow, ...this.endsOf(flow) }
+    if (all) this.ready = ready
+    return ready
+  }
+  /** The edges between so many states at most, the likely ones, and the ends that they lead to; what leads to others leads out. */
+  private likeliest(most: number): Edges {
+    const { known, likely, edges } = this
+    const sizes = new Float64Array(ROWS)
+    for (const n of likely) if (n > 0) sizes[rowOf(n)]!++
+    let [last, sum] = [0, sizes[0]!]
+    while (last + 1 < ROWS && sum + sizes[last + 1]! <= most) sum += sizes[++last]!
+    const least = last + 1 < ROWS ? 2 ** -(last + 1) : 0
+    const kept = (s: number): boolean => (likely[s]! > 0 ? likely[s]! > least : known[s]!)
+    const first = new Int32Array(likely.length)
+    const end = new Int32Array(likely.length)
+    const to: number[] = []
+    const p: number[] = []
+    for (let s = 0; s < likely.length; s++) {
+      if (!kept(s)) continue
+      first[s] = to.length
+      for (let e = edges.first[s]!; e < edges.end[s]!; e++) {
+        const t = edges.to[e]!
+        to.push(t >= 0 && kept(t) ? t : -1)
+        p.push(edges.p[e]!)
+      }
+      end[s] = to.length
+    }
+    return { first, end, to, p }
   }
 
   /** The ends among the states that mass flows to, and the states that were not looked into. */
@@ -102,18 +145,18 @@ export class SolvedGraph {
     )
   }
 
-  /** Looks into states, the likely first, until none is left. */
-  private explore(going: () => boolean): void {
-    for (let n = 0; ; n++) {
+  /** Looks into some states, the likely first; whether none is left. */
+  private explored(): boolean {
+    for (let n = 0; n < ASK_EVERY; n++) {
       const row = this.rows.find(r => r !== undefined && r.length > 0)
-      if (row === undefined) return
-      if (n % ASK_EVERY === 0 && !going()) return
+      if (row === undefined) return true
       this.look(row.pop()!)
     }
+    return false
   }
   private find(s: number, likely: number): void {
     this.likely[s] = likely
-    const row = likely > 0 ? Math.min(ROWS - 1, Math.floor(-Math.log2(Math.min(1, likely)))) : ROWS - 1
+    const row = rowOf(likely)
     while (this.rows.length <= row) this.rows.push([])
     this.rows[row]!.push(s)
   }
@@ -188,3 +231,6 @@ export class SolvedGraph {
     return this.number(row, S[cells[row.axis]!]!)
   }
 }
+/** The row of states that are so likely. */
+const rowOf = (likely: number): number =>
+  likely > 0 ? Math.min(ROWS - 1, Math.floor(-Math.log2(Math.min(1, likely)))) : ROWS - 1
