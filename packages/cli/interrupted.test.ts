@@ -9,6 +9,7 @@ const FILE = 'examples/bridge.yaml'
 /** Commands that run long, by what they are asked. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
   odds: ['odds', FILE, '--time', '60', '--fights', '1000000'],
+  exact: ['odds', 'examples/wrestle.yaml', '--seconds', '120', '--json'],
   plan: ['odds', 'examples/road.yaml', '--plan', 'dorn: travel', '--hope', 'nobody is fatigued after twelve hours'],
   sim: ['sim', FILE, '--fights', '1000000', '--json'],
   sensitivity: ['sim', FILE, '--fights', '4000', '--sensitivity'],
@@ -40,8 +41,8 @@ function interrupted(args: readonly string[], after: number): Promise<Ended> {
 }
 
 describe('Ctrl-C at any moment', () => {
-  // Each waits for the fights that are being played: a short run tries three that end in different ways.
-  it.each(isLong ? Object.keys(LONG) : ['sim', 'budget', 'play'])(
+  // Each waits for the fights that are being played: a short run tries four that end in different ways.
+  it.each(isLong ? Object.keys(LONG) : ['exact', 'sim', 'budget', 'play'])(
     'ends %s cleanly, with what it has or with a reason',
     async name => {
       for (const seed of seeds) {
@@ -55,6 +56,7 @@ describe('Ctrl-C at any moment', () => {
         expect(out, said).not.toMatch(/Infinity|NaN|not even one/)
         if (code === 2)
           expect([out, err.trim().split('\n').at(-1)], said).toEqual(['', expect.stringMatching(/^stopped before/)])
+        if (code === 0 && name === 'exact') expect(JSON.parse(out)).toMatchObject({ by: 'bounds', endedBy: 'stopped' })
         if (code === 0 && name === 'sim') expect(JSON.parse(out)).toMatchObject({ endedBy: 'stopped' })
       }
     },

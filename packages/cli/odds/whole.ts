@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
-import { type FightOdds, type FightsFound, fightOdds, fightsFound, marginOf } from '@quintain/odds'
+import { type FightOdds, type FightsFound, fightSearch, fightsFound, marginOf } from '@quintain/odds'
 import { harmed, type Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
@@ -14,6 +14,7 @@ import { MadeAhead } from '../threads/ahead.ts'
 import { wholeSays } from '../words/whole.ts'
 import { typed } from './again.ts'
 import { bar, percent } from './bars.ts'
+import { Interruption } from './interruption.ts'
 import { columns } from './tell.ts'
 
 /** Bytes that the states of one question may take. */
@@ -29,6 +30,9 @@ const SECONDS = 2
 const PATIENCE = 3
 /** So many states are worth a word. */
 const MANY = 10_000
+
+/** So many states are added up within a third of a second, where somebody waits. */
+const AT_ONCE = 40_000
 
 /** How the odds of a whole fight are asked. `seconds`: what exact odds may take; `bounds`: no fights are sampled. */
 export interface WholeOptions {
@@ -54,14 +58,19 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const late = Date.now() + PATIENCE * 1000 * how.seconds
   const most = MOST_BYTES / (4 * scene.size)
   const ahead = new MadeAhead(registry, f, !how.bounds)
-  const odds = fightOdds(f.system, scene, start, states => {
+  const heard = new Interruption()
+  const going = (states: number): boolean => {
     ahead.start()
-    return spent() - ahead.elsewhere() < until && Date.now() < late && states < most
-  })
+    return !heard.came && spent() - ahead.elsewhere() < until && Date.now() < late && states < most
+  }
+  const odds = await heard.during(fightSearch(f.system, scene, start, going, () => (heard.came ? AT_ONCE : Infinity)))
   // Bounds that lie closer together than a sample would come are the better answer.
-  if (odds.exact || how.bounds || odds.open <= MARGIN) {
+  if (odds.exact || how.bounds || odds.open <= MARGIN || heard.came) {
     await ahead.end()
-    return tell(f, odds, file, how)
+    if (heard.came && !odds.exact && odds.open >= 1) throw new UserError(wholeSays.nothing)
+    tell(f, odds, file, how, heard.came)
+    if (heard.came && !odds.exact) sayError(wholeSays.stoppedLooking)
+    return
   }
   const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
@@ -119,10 +128,11 @@ function chance(p: number, { exact, open }: FightOdds): string {
   return low === high ? low : wholeSays.between(low, high)
 }
 
-function tell(f: Fight, o: FightOdds, file: string, how: WholeOptions): void {
+function tell(f: Fight, o: FightOdds, file: string, how: WholeOptions, stopped: boolean): void {
   const line = sentence(f, o, file, how)
   if (how.json) {
-    sayJson({ title: f.title, ruleset: f.rules.id, by: o.exact ? 'exact' : 'bounds', ...o, line })
+    const ended = o.exact ? {} : { endedBy: stopped ? 'stopped' : 'time' }
+    sayJson({ title: f.title, ruleset: f.rules.id, by: o.exact ? 'exact' : 'bounds', ...ended, ...o, line })
     return
   }
   say(`${paint('bold', f.title)} · ${f.rules.id}   ${wholeSays.whole}`)
@@ -154,7 +164,7 @@ function tell(f: Fight, o: FightOdds, file: string, how: WholeOptions): void {
       ]),
     )
   }
-  say(`\n  ${o.exact ? wholeSays.exactly(o.states) : wholeSays.bounded(percent(o.open), o.states)}`)
+  say(`\n  ${o.exact ? wholeSays.exactly(o.states) : wholeSays.bounded(percent(o.open), o.states, stopped)}`)
   if (f.script.length + f.faces.length > 0) say(`  ${wholeSays.noScript}`)
   say(`\n  ${paint('dim', line)}`)
 }

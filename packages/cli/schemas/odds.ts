@@ -53,6 +53,7 @@ const followed = group(
     title: text,
     ruleset: text,
     by: { enum: ['exact', 'bounds'] },
+    endedBy: { enum: ['stopped', 'time'], description: 'of bounds: why no more was followed' },
     wins: by(chance, 'by side; with bounds each is at most this and `open` together'),
     nobody: chance,
     open: { ...chance, description: 'the chance of all fights that were not followed to their end' },
@@ -61,7 +62,7 @@ const followed = group(
     states: { ...whole, description: 'how many states, or planes of states, were held' },
     line,
   },
-  [],
+  ['endedBy'],
   { description: 'of a whole fight, followed' },
 )
 const sampled = group(

@@ -24,6 +24,7 @@ export const wholeSays = {
   asItIs: 'for the fights as they are: leave out --sensitivity, --toward or --budget',
   explainsToPeople: 'one or the other: --explain is for people to read, and --json has all numbers',
   oneForm: 'one form at a time',
+  stoppedLooking: 'stopped while exact odds were looked for: what was followed to its end is counted, the rest is open',
   stopped: (fights: number, of: number) => `stopped after ${fights} of at most ${of} fights: this is what they came to`,
   /** Why no more fights were played, and how near the chances are. */
   ended: {
@@ -36,8 +37,8 @@ export const wholeSays = {
   },
   between: (low: string, high: string) => `${low} to ${high}`,
   exactly: (states: number) => `exact: all ${number(states)} states of the fight were followed to their end`,
-  bounded: (open: string, states: number) =>
-    `bounds: ${open} of all fights were still under way when the time was up, in ${number(states)} states; means are of those that ended`,
+  bounded: (open: string, states: number, stopped = false) =>
+    `bounds: ${open} of all fights were still under way when ${stopped ? 'it was stopped' : 'the time was up'}, in ${number(states)} states; means are of those that ended`,
   /** How many states a number of each creature alone makes, as 10^9. */
   about: (creatures: number, measure: string, states: number) =>
     `The ${measure} of ${creatures} creatures alone make about 10^${Math.round(Math.log10(states))} states. `,
