@@ -95,6 +95,7 @@ function consequenceField(words: EffectWords) {
     ends: z.enum(conditionsOf(words)).exactOptional(),
     bids: z.enum(['attack', 'move']).exactOptional(),
     anchors: z.literal(true).exactOptional(),
+    upright: z.literal(true).exactOptional(),
     ...speedsForATime,
     against: z.int().min(0).exactOptional(),
     by: someDice.exactOptional(),
@@ -122,7 +123,8 @@ function consequenceField(words: EffectWords) {
         wrong(word === 'type' && given.includes('damage') ? TYPE_OF_DAMAGE : `stands with ${kinds.join(', ')} only`, [
           word,
         ])
-    if (c.maneuverability !== undefined && typeof c.speeds?.fly !== 'number') wrong(NO_WINGS, ['maneuverability'])
+    for (const word of ['maneuverability', 'upright'] as const)
+      if (c[word] !== undefined && typeof c.speeds?.fly !== 'number') wrong(NO_WINGS, [word])
     if (c.adds !== undefined && c.to === undefined) wrong(`to what: to: ${boosts.join(', ')}`)
     if ((c.which ?? c.anew) !== undefined && c.to !== 'reduction')
       wrong('stands with to: reduction only', [c.which === undefined ? 'anew' : 'which'])

@@ -110,6 +110,8 @@ export interface Consequence {
   readonly speeds?: { readonly [way in 'climb' | 'swim' | 'fly' | 'burrow']?: SpeedGiven }
   /** How nimbly it flies by such a speed; average when absent. */
   readonly maneuverability?: ManeuverabilityClass
+  /** By such a speed it goes straight up and down alone. */
+  readonly upright?: true
   /** The name of a boon of its maker, which it has for a time. */
   readonly boon?: string
   /** Of a bonus: it adds up with each time that it comes, so many times at the most. */

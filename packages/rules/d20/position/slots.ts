@@ -106,6 +106,8 @@ export interface Moving {
     | undefined
   /** How nimbly it flies; average when absent. */
   readonly maneuverability?: ManeuverabilityClass | undefined
+  /** It flies straight up and down alone. */
+  readonly upright?: boolean | undefined
   /** What hampers it: the ground unless said. */
   readonly by?: Hampered | undefined
   /** Its body fills its squares entirely: no creature gets past. */

@@ -45,7 +45,8 @@ export const WITH: Readonly<
     | 'stacks'
     | 'burst'
     | 'anchors'
-    | 'maneuverability',
+    | 'maneuverability'
+    | 'upright',
     readonly Kind[]
   >
 > = {
@@ -64,5 +65,6 @@ export const WITH: Readonly<
   burst: ['binds'],
   anchors: ['binds'],
   maneuverability: ['speeds'],
+  upright: ['speeds'],
   against: ['dispels'],
 }

@@ -5,8 +5,9 @@ import { classOf, flySpeed } from '../../movement/flight/text.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { isAloft } from '../../position/height.ts'
 import { movingOf } from '../../position/ways/ways-now.ts'
+import { perform } from '../../turn/act.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
-import { altitude, timers } from '../../vocabulary/fields.ts'
+import { altitude, at, moveLeft, standardLeft, timers } from '../../vocabulary/fields.ts'
 import { refusal } from '../../words/refusals.ts'
 
 const RULE = 'house/effects/speeds'
@@ -42,6 +43,27 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     expect(refused().map(x => x.why)).not.toContain(refusal.cannotFly)
     const [timer] = s.r.items(1, timers)
     expect(timer!.left).toBe(3)
+  })
+  it('straight up and down alone, where it says so', () => {
+    const up = { maneuverability: 'perfect', upright: true, lasts: { rounds: 3 } }
+    const s = stage([gives({ fly: 20 }, up), { ...gives({ fly: 60 }, { lasts: { rounds: 3 } }), name: 'wings' }])
+    s.play([bring()])
+    for (const left of [standardLeft, moveLeft]) s.m.set(1, left, 1)
+    const fly = s.scene.rules.commands['fly']!
+    const why = (command: Keys) => fly.refuse(s.r, 1, { do: 'fly', ...command }).map(x => x.why)
+    expect(why({ altitude: 10 })).toEqual([])
+    expect(why({ to: 5, altitude: 10 })).not.toEqual([])
+    expect(why({ acts: 'up 10' })).toEqual([])
+    expect(why({ acts: 'up 5, ahead 5' })).not.toEqual([])
+    // The tactic does not count on it.
+    expect(wings(s.r, 1)).toBe(false)
+    s.play([perform({ who: 1, command: { do: 'fly', altitude: 10 } })])
+    expect([s.r.get(1, altitude), s.r.get(1, at)]).toEqual([10, 1])
+    // Wings besides lead anywhere.
+    s.play([bring('wings')])
+    expect(wings(s.r, 1)).toBe(true)
+    s.m.set(1, moveLeft, 1)
+    expect(why({ to: 3, altitude: 10 })).toEqual([])
   })
   it('the same effect again lasts anew, and two of them count once', () => {
     const s = stage([gives({ fly: 60 }, { lasts: { rounds: 3 } })])

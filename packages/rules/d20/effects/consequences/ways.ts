@@ -19,6 +19,7 @@ const waysFields = {
   fly: maybe('int'),
   burrow: maybe('int'),
   maneuverability: maybe(oneOf(...(Object.keys(MANEUVERABILITY) as ManeuverabilityClass[]))),
+  upright: maybe('flag'),
   source: 'text',
 } as const
 const waysSpec = record(waysFields)
@@ -40,7 +41,7 @@ const endWays = step('end-ways', { who: 'creature', ways: waysSpec })
 const flightOver = step('flight-over', { who: 'creature' })
 
 const figure = (given: SpeedGiven): number => (given === 'none' ? NONE : given === 'half' ? HALF : given)
-function waysOf({ speeds = {}, maneuverability }: Consequence, source: string): WaysGiven {
+function waysOf({ speeds = {}, maneuverability, upright }: Consequence, source: string): WaysGiven {
   const { climb, swim, fly, burrow } = speeds
   return {
     ...(climb === undefined ? {} : { climb: figure(climb) }),
@@ -48,10 +49,11 @@ function waysOf({ speeds = {}, maneuverability }: Consequence, source: string): 
     ...(fly === undefined ? {} : { fly: figure(fly) }),
     ...(burrow === undefined ? {} : { burrow: figure(burrow) }),
     ...(maneuverability === undefined ? {} : { maneuverability }),
+    ...(upright ? { upright } : {}),
     source,
   }
 }
-const KEYS = ['climb', 'swim', 'fly', 'burrow', 'maneuverability', 'source'] as const
+const KEYS = ['climb', 'swim', 'fly', 'burrow', 'maneuverability', 'upright', 'source'] as const
 const isSame = (a: WaysGiven, b: WaysGiven): boolean => KEYS.every(k => a[k] === b[k])
 const endsSame = (t: Timer, ways: WaysGiven): boolean =>
   t.steps.some(s => s.do === endWays.kind && isSame((s as ReturnType<typeof endWays>).ways as WaysGiven, ways))
@@ -74,14 +76,14 @@ function inWords(ways: WaysGiven): string {
     if (n === NONE) return [`no ${SAID[way]}`]
     if (n === HALF) return [`half of its ${SAID[way]}`]
     const nimble = way === 'fly' && ways.maneuverability !== undefined ? ` (${ways.maneuverability})` : ''
-    return [`a ${SAID[way]} of ${n} ft${nimble}`]
+    return [`a ${SAID[way]} of ${n} ft${nimble}${way === 'fly' && ways.upright ? ', straight up and down' : ''}`]
   })
   return parts.join(' and ')
 }
 
 /** Effects that give a way of moving for a time, or take one away. */
 export const givenWays = feature('house/effects/speeds', {
-  says: 'An effect may give a creature a way of moving for a time, with a speed of its own, or leave it half or nothing of one that it has. Of several figures the best counts, and nothing is less than all. A flyer in the air that has no fly speed left falls by the rules of flight, and cannot catch itself.',
+  says: 'An effect may give a creature a way of moving for a time, with a speed of its own, or leave it half or nothing of one that it has. Of several figures the best counts, and nothing is less than all. With upright it goes straight up and down by that speed, and nowhere else. A flyer in the air that has no fly speed left falls by the rules of flight, and cannot catch itself.',
   only: { key: 'speeds', among: sheet => (bringsWays(sheet) ? ['speeds'] : []) },
   reads: { consequence: ['speeds'] },
   needs: { fields: [timers], steps: [loseHold] },

@@ -14,7 +14,7 @@ import {
 import { groundOf } from '../../position/ground.ts'
 import { FLIGHT_ACTS, type FlightAct } from '../../vocabulary/movement.ts'
 import { isSlowed } from './route.ts'
-import { airOf, type FlightText, limitsOf, startsOf, stepOf } from './text.ts'
+import { airOf, type FlightText, limitsOf, mayBeOver, startsOf, stepOf } from './text.ts'
 
 /** Directions that a flyer may look in, clockwise. */
 export const FACINGS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
@@ -97,11 +97,13 @@ export function followActs(
   const flown = flySteps(limits, start, steps, { ...air, budget, climbSlowsAll })
   if (flown.fault) return { fault: flown.fault.code, at: flown.fault.step, cost: flown.cost }
   const places: FlightState[] = []
+  const over = mayBeOver(v, who)
   let state = start
   for (const [at, step] of steps.entries()) {
     const next = flyStep(limits, state, step, air)
     if (typeof next === 'string') return { fault: next, at, cost: flown.cost }
     state = next.state
+    if (!over(state)) return { fault: 'blocked', at, cost: flown.cost }
     if (step.kind === 'turn') continue
     const last = !steps.slice(at + 1).some(s => s.kind !== 'turn')
     const { occupied, map } = groundOf(v, who, { flying: state.height, asKnownBy: who })

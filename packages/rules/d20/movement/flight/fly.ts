@@ -8,7 +8,7 @@ import { at, parity } from '../../vocabulary/fields.ts'
 import { type FlightAct, flew, flight, fly, interrupted, moved } from '../../vocabulary/movement.ts'
 import { moveToLegalSquare } from '../illegal-movement.ts'
 import { pathRest, wentOn } from '../walk.ts'
-import { airAt, airOf, kept, limitsOf, stateOf, stepOf } from './text.ts'
+import { airAt, airOf, kept, limitsOf, mayBeOver, stateOf, stepOf } from './text.ts'
 
 /** After an interruption: whether the flyer continues. */
 const flyOn = step('fly-on', { ...fly.fields })
@@ -33,6 +33,7 @@ function next(c: Context, { who, slow }: Flight, first: readonly FlightAct[]): F
     state = then.state
     cost += then.cost
   }
+  if (!mayBeOver(c, who)(state)) return 'blocked'
   const { occupied, map } = airAt(c, who, state.height)
   if (occupied && occupied[map.index(state)]! & CLOSED) return 'blocked'
   return { ...state, spent: state.spent + cost }

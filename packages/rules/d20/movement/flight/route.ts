@@ -20,7 +20,7 @@ import { asIf, floorOf } from '../../position/height.ts'
 import { mapOf, squareAt } from '../../position/position.ts'
 import { watching } from '../../position/threat.ts'
 import type { FlightAct } from '../../vocabulary/movement.ts'
-import { actOf, airOf, type FlightText, flySpeed, limitsOf, startsOf, stateOf } from './text.ts'
+import { actOf, airOf, type FlightText, flySpeed, limitsOf, mayBeOver, startsOf, stateOf } from './text.ts'
 
 /** A place in the air: a square, and feet over its ground. */
 export interface Spot {
@@ -86,12 +86,13 @@ export interface Aim {
 export function routeBy(v: View, who: number, text: FlightText, budget: number, aim: Aim): Route | undefined {
   const { enters, stops } = air(v, who)
   const limits = limitsOf(v, who)
+  const over = mayBeOver(v, who)
   const starts = aim.starts ?? startsOf(v, who)
   const options: RouteOptions = {
     ...airOf(v, who, text),
     ...aim,
     budget,
-    enters: aim.avoids ? place => enters(place) && !aim.avoids!(place) : enters,
+    enters: place => over(place) && enters(place) && aim.avoids?.(place) !== true,
     suits: place => (aim.passes === true || stops(place)) && aim.suits(place),
   }
   if (text.climbSlowsAll?.(v) !== true || limits.upFactor === 1) return flightRoute(limits, starts, options)

@@ -101,6 +101,12 @@ export function startsOf(v: View, who: number): readonly FlightState[] {
   const begins = v.scene.rules.slots.flight?.anyStart === true && known?.flown === 0 && known.spent === 0
   return known && !begins ? [state] : HEADINGS.map(facing => ({ ...state, facing }))
 }
+/** Whether a flight may lead a creature to a square: to its own alone where it goes straight up and down. */
+export const mayBeOver = (v: View, who: number): ((place: Square) => boolean) => {
+  if (movingOf(v, who).upright !== true) return () => true
+  const own = squareAt(v, v.get(who, at))
+  return ({ x, y }) => x === own.x && y === own.y
+}
 /** Why a creature in the air cannot do what needs the ground. */
 export const airborne = (r: Reader, who: number): readonly Refusal[] =>
   isAloft(r, who) ? [{ why: refusal.inTheAir, rule: 'house/flight/on-the-ground' }] : []

@@ -3,10 +3,11 @@ import { isBarred } from '../../position/position.ts'
 import { movingOf } from '../../position/ways/ways-now.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 
-/** Whether a creature can fly by command now: the text lets creatures fly, it has a fly speed, and nothing keeps it down. */
+/** Whether a creature can fly about by command now: the text lets creatures fly, it has a fly speed for more than up and down, and nothing keeps it down. */
 export const wings = (v: View, who: number): boolean =>
   'fly' in v.scene.rules.commands &&
   movingOf(v, who).speeds?.fly !== undefined &&
+  movingOf(v, who).upright !== true &&
   !v.has(who, prone) &&
   !isBarred(v, who, 'move')
 

@@ -12,6 +12,7 @@ const CLASSES = Object.keys(MANEUVERABILITY) as readonly ManeuverabilityClass[]
 /** What a creature has for a time of ways of moving: feet, `NONE` or `HALF` of each, and what brings it. */
 export type WaysGiven = { readonly [way in MovementMode]?: number } & {
   readonly maneuverability?: ManeuverabilityClass
+  readonly upright?: boolean
   readonly source: string
 }
 declare module '@quintain/engine' {
@@ -51,11 +52,14 @@ function changed(sheet: Whole, given: readonly WaysGiven[]): Whole {
   const classes = given.flatMap(g => ((g.fly ?? 0) > 0 ? [g.maneuverability ?? USUAL] : []))
   const own = sheet.speeds?.fly === undefined ? [] : [sheet.maneuverability ?? USUAL]
   const nimble = [...own, ...classes]
+  const flights = given.filter(g => (g.fly ?? 0) > 0)
+  const upright = own.length === 0 && flights.length > 0 && flights.every(g => g.upright)
   const down = sheet.by === 'flight' && speeds.fly === undefined
   return {
     ...sheet,
     speeds,
     ...(nimble.length > 0 ? { maneuverability: nimble.reduce(better) } : {}),
+    ...(upright ? { upright } : {}),
     ...(down ? { by: 'ground' as const } : {}),
   }
 }
@@ -79,7 +83,9 @@ export function movingOf(v: View, who: number): Whole {
   return now
 }
 const waysKey = (given: readonly WaysGiven[]): string =>
-  given.map(g => `${WAYS.map(way => g[way] ?? '').join(' ')} ${g.maneuverability ?? ''}`).join(', ')
+  given
+    .map(g => `${WAYS.map(way => g[way] ?? '').join(' ')} ${g.maneuverability ?? ''}${g.upright ? ' upright' : ''}`)
+    .join(', ')
 /** A name for what is different about its ways now; empty where nothing is. */
 export function waysNow(v: View, who: number): string {
   const given = givenTo(v, who)

@@ -20,11 +20,11 @@ export function worthOfWays(
   r: Reader,
   who: number,
   foe: number,
-  { speeds = {} }: Consequence,
+  { speeds = {}, upright }: Consequence,
   blow: { readonly own: number; readonly foes: number; readonly away: boolean },
 ): number {
   const { fly } = speeds
-  if (typeof fly !== 'number' || !('fly' in r.scene.rules.commands)) return 0
+  if (typeof fly !== 'number' || upright || !('fly' in r.scene.rules.commands)) return 0
   const now = movingOf(r, who).speeds?.fly ?? 0
   if (fly <= now) return 0
   if (now > 0) return blow.away ? FASTER * blow.own : 0

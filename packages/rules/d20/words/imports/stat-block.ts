@@ -96,6 +96,7 @@ export const printed = {
   oneAbility: 'it drains one ability of its choice: Constitution is taken',
   comeAtOnce: 'those whom it calls come some rounds later: here they come at once',
   withoutPoints: 'its own figures have what it gives; others have the bonuses and not the hit points',
+  asMist: 'as mist it keeps the armor class that it has, critical hits work on it, and it goes through no gaps',
   lodged: 'how quills are drawn out again is left out',
   againstEvil: 'it is against evil alone: it helps against all here',
   untilItHits: 'it lasts to the end of the fight, not to a hit on who has it',

@@ -98,6 +98,7 @@ export const effectKeys = {
   binds: 'the check by which one that is entangled with this gets out again, a standard action of its own: 14',
   burst: 'the Strength check that bursts what binds it, none does when absent: 18',
   anchors: 'true: what binds it holds it where it is: true',
+  upright: 'true: by that fly speed it goes straight up and down alone: true',
   resolve: 'Resolve Points that come back, up to the most that it has: 1',
   draws: 'what its maker draws from by this name among its features, to find what comes: wild flash',
   boon: 'the name of a boon among the features of who brings it: ember shell',

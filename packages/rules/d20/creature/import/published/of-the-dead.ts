@@ -126,6 +126,27 @@ export const OF_THE_DEAD: Specials = {
     less: printed.withoutPoints,
   },
   'vulnerability to sunlight': { of: /bodak/, features: [{ 'vulnerability to sunlight': { damage: '1' } }] },
+  'gaseous form': {
+    of: /vampire/,
+    acts: [
+      {
+        name: 'gaseous form',
+        effect: {
+          personal: true,
+          lasts: 'fight',
+          consequences: [
+            { condition: 'gaseous', lasts: 'effect' },
+            { boon: 'gaseous form', lasts: 'effect' },
+            { speeds: { fly: 20 }, maneuverability: 'perfect', lasts: 'effect' },
+          ],
+        },
+      },
+    ],
+    features: [
+      { boon: { called: 'gaseous form', reduction: [{ amount: 10, overcomeBy: 'magic' }], immune: ['poison'] } },
+    ],
+    less: printed.asMist,
+  },
   'death gaze': {
     of: /bodak/,
     features: [{ gaze: { feet: 30, save: 'Fortitude', dc: 'Cha', consequences: [harm('200')] } }],

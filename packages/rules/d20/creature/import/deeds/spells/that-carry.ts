@@ -8,7 +8,7 @@ const carries = (
   where: (n: number) => Keys,
   speeds: Keys,
   lasts: (n: number) => unknown,
-  how: { readonly maneuverability?: string; readonly less?: string } = {},
+  how: { readonly maneuverability?: string; readonly upright?: true; readonly less?: string } = {},
 ): Spell => {
   const { less, ...nimble } = how
   return {
@@ -29,6 +29,11 @@ export const CARRYING: Readonly<Record<string, Spell>> = {
   'air walk': carries(4, touch, { fly: 30 }, tens, {
     maneuverability: 'perfect',
     less: 'it walks on air 30 feet a move, whatever its speed',
+  }),
+  levitate: carries(2, touch, { fly: 20 }, minutes, {
+    maneuverability: 'perfect',
+    upright: true,
+    less: 'that its attacks grow less sure while it hangs in the air is left out',
   }),
   'spider climb': carries(2, touch, { climb: 20 }, tens),
 }

@@ -116,21 +116,18 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     'of it the reduction is taken',
   ),
   'gaseous form': {
-    ...ward(
-      3,
-      'gaseous form',
-      n => ({ minutes: 2 * Math.max(1, n) }),
-      () => ({
-        reduction: [{ amount: 10, overcomeBy: 'magic' }],
-      }),
-    ),
+    level: 3,
+    boon: () => ({ called: 'gaseous form', reduction: [{ amount: 10, overcomeBy: 'magic' }], immune: ['poison'] }),
     effect: n => ({
       personal: true,
+      lasts: { minutes: 2 * Math.max(1, n) },
       consequences: [
-        { boon: 'gaseous form', lasts: { minutes: 2 * Math.max(1, n) } },
-        { ruled: 'slow flight through gaps, and no attacks' },
+        { condition: 'gaseous', lasts: 'effect' },
+        { boon: 'gaseous form', lasts: 'effect' },
+        { speeds: { fly: 10 }, maneuverability: 'perfect', lasts: 'effect' },
       ],
     }),
+    less: 'it keeps the armor class that it has, critical hits work on it, and it goes through no gaps',
   },
   'entropic shield': gains(1, 'mirror images', minutes),
   blink: {

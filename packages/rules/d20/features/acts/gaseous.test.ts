@@ -1,0 +1,69 @@
+import { GAME, refusals } from '@quintain/engine'
+import { describe, expect, it } from 'vitest'
+import { TEXTS, textStage } from '../../../testing/text-stage.ts'
+import { boons } from '../../effects/consequences/boons.ts'
+import { bestAct } from '../../tactics/acts.ts'
+import { perform } from '../../turn/act.ts'
+import { endEffect, runningEffects } from '../../vocabulary/effect-steps.ts'
+import { at, moveLeft, standardLeft } from '../../vocabulary/fields.ts'
+import { gaseous } from './gaseous.ts'
+
+const RULE = 'house/features/gaseous'
+const MIST = {
+  name: 'mist',
+  effect: {
+    personal: true,
+    lasts: 'fight',
+    consequences: [
+      { condition: 'gaseous', lasts: 'effect' },
+      { boon: 'mist', lasts: 'effect' },
+      { speeds: { fly: 10 }, maneuverability: 'perfect', lasts: 'effect' },
+    ],
+  },
+}
+const SPIT = { name: 'spit', effect: { range: 30, consequences: [{ condition: 'shaken' }] } }
+const SHEET = { acts: [MIST, SPIT], features: [{ boon: { called: 'mist', immune: ['poison'] } }] }
+const ATTACK = { do: 'attack', target: 1, weapon: 0 }
+
+describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
+  const staged = () => {
+    const s = textStage(ruleset, SHEET, {})
+    const fresh = () => {
+      for (const left of [standardLeft, moveLeft]) s.m.set(0, left, 1)
+    }
+    const why = (command: { do: string; [key: string]: unknown }) => {
+      fresh()
+      return refusals(s.r, 0, command)
+        .map(x => x.rule)
+        .filter(rule => rule === RULE)
+    }
+    fresh()
+    return { s, why, fresh }
+  }
+  it('a cloud strikes nobody, uses nothing, walks nowhere, and drifts', () => {
+    const { s, why, fresh } = staged()
+    const walk = { do: 'move', path: [20] }
+    const spit = { do: 'use', act: 'spit', target: 1 }
+    expect([ATTACK, walk, spit].flatMap(why)).toEqual([])
+    s.play([perform({ who: 0, command: { do: 'use', act: 'mist' } })])
+    expect(s.r.has(0, gaseous)).toBe(true)
+    expect(s.r.items(0, boons)).toHaveLength(1)
+    expect([ATTACK, walk, spit].map(command => why(command).length > 0)).toEqual([true, true, true])
+    fresh()
+    s.play([perform({ who: 0, command: { do: 'fly', to: 20 } })])
+    expect(s.r.get(0, at)).toBe(20)
+  })
+  it('is a body again as the effect ends', () => {
+    const { s, why } = staged()
+    s.play([perform({ who: 0, command: { do: 'use', act: 'mist' } })])
+    const [effect] = s.r.items(GAME, runningEffects)
+    s.play([endEffect({ id: effect!.id, how: 'dismissed' })])
+    expect(s.r.has(0, gaseous)).toBe(false)
+    expect(s.r.items(0, boons)).toEqual([])
+    expect(why(ATTACK)).toEqual([])
+  })
+  it('the tactic does not turn to mist', () => {
+    const { s } = staged()
+    expect(bestAct(s.r, 0, [1])?.command['act']).not.toBe('mist')
+  })
+})
