@@ -82,6 +82,7 @@ interface Consequence3 {
   readonly ends?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly upright?: boolean
   readonly speeds?: Speeds
   readonly maneuverability?: string
   readonly against?: number

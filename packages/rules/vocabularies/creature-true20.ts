@@ -52,6 +52,7 @@ interface Consequence2 {
   readonly ends?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly upright?: boolean
   readonly speeds?: Speeds
   readonly maneuverability?: string
   readonly against?: number

@@ -298,6 +298,7 @@ export interface Consequence {
   readonly ends?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly upright?: boolean
   readonly speeds?: Speeds
   readonly maneuverability?: string
   readonly against?: number

@@ -243,6 +243,7 @@ export interface Known {
     | 'has a move more'
     | 'held in place'
     | 'powerless in daylight'
+    | 'gaseous'
     | 'hasted'
     | 'used to the light'
     | 'mirror images'
