@@ -82,8 +82,11 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^displacement$/, kind({ displacement: {} })],
   [
     /^amorphous$/,
-    () => ({
-      immune: ['critical hits'],
+    (_, __, { s, path }) => ({
+      immune: [
+        'critical hits',
+        ...(/\bflank/i.test(plainOf(s.text(`${path}.system.description.value`))) ? ['flanking'] : []),
+      ],
       guessed: 'a critical hit does no more than another; its critical effects are left out too',
     }),
   ],

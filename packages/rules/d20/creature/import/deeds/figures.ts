@@ -188,7 +188,7 @@ export function whenIn(t: Taken, f: Figures): void {
     f.when.add('critical')
   if (
     t.take(
-      /\b(?:hit|struck|damaged|bitten|stung|touched) by (?:an?|the|its|this|their)\b|^(?:an?|any|each|the)? ?(?:living )?(?:creatures?|targets?|foes?|victims?) (?:bitten|stung|clawed|struck|hit|slammed|touched)\b|^(?:an?|any|each|the)? ?(?:bitten|stung|struck|touched) (?:creatures?|targets?|foes?)\b|\b(?:hits|strikes|damages|bites|touches) (?:a|an|the|its|with|that|or)\b|\btakes? damage from (?:an?|the|its)\b|\bthat (?:it|they) (?:hits?|damages?|touch(?:es)?)\b|\bwhen(?:ever)? it hits\b|\bwith (?:a|its) successful [a-z ]*?attack\b|\bdeals? damage (?:to|with)\b|\b(?:successfully )?deals damage\b/i,
+      /\b(?:hit|struck|damaged|bitten|stung|touched) by (?:an?|the|its|this|their)\b|^(?:an?|any|each|the)? ?(?:living )?(?:creatures?|targets?|foes?|victims?) (?:bitten|stung|clawed|struck|hit|slammed|touched)\b|^(?:an?|any|each|the)? ?(?:bitten|stung|struck|touched) (?:creatures?|targets?|foes?)\b|\b(?:hits|strikes|damages|bites|touches) (?:a|an|the|its|with|that|or)\b|\btakes? damage from (?:an?|the|its)\b|\bthat (?:it|they) (?:hits?|damages?|touch(?:es)?)\b|\bwhen(?:ever)? it hits\b|^On a (?:successful )?hit\b,?|\bwith (?:a|its) successful [a-z ]*?attack\b|\bdeals? damage (?:to|with)\b|\b(?:successfully )?deals damage\b/i,
     )
   )
     f.when.add('hit')
@@ -217,7 +217,8 @@ export function whenIn(t: Taken, f: Figures): void {
     )
   )
     f.when.add('near')
-  if (t.take(/\baura\b/i)) {
+  // That of `10-foot aura` says how far besides, which is read with the place.
+  if (t.take(/(?<!\d[- ](?:foot|feet|ft\.?)[- ])\baura\b/i) ?? /\d[- ](?:foot|feet|ft\.?)[- ]aura\b/i.exec(t.left)) {
     f.when.add('near')
     f.about = true
   }
@@ -254,6 +255,7 @@ export function placeIn(t: Taken, f: Figures): void {
   )
     f.area = { shape: 'emanation', feet: f.area.feet }
   const within =
+    t.take(/(?<=[,;] )(\d+) (?:feet|ft\.?)(?=[,;]|$)/i) ??
     t.take(/^\s*(\d+)[- ]?(?:feet|ft\.?|foot)(?: radius| aura)?(?=[,;])/i) ??
     t.take(
       /\bwithin (?:a )?(\d+)[- ](?:feet|foot|ft\.?)(?: radius)?(?: of (?:it|itself|them|this creature|an? [a-z' -]+?|the [a-z' -]+?|its [a-z]+))?(?=[\s,.;()]|$)/i,

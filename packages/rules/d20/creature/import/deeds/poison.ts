@@ -2,7 +2,7 @@ import type { Keys } from './figures.ts'
 
 const ABILITIES = '(physical|mental|Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma)'
 const PRINTED = new RegExp(
-  `(?:\\bType:? ?|: |^)[a-z ]*?\\b(poison|disease|curse)\\b(?: \\(([a-z, ]+)\\))?[;,.¶ ]*\\bSaves?:? ?(Fort(?:itude)?|Will|Ref(?:lex)?) DC (\\d+)[\\s\\S]*?\\bTrack:? ?${ABILITIES}`,
+  `(?:\\bType:? ?|: |^[a-z ]+- ?|^)[a-z ]*?\\b(poison|disease|curse|(?<=^[a-z ]+- ?)(?:injury|contact|ingested|inhaled))\\b(?: \\(([a-z, ]+)\\))?[;,.¶ ]*\\bSaves?:? ?(Fort(?:itude)?|Will|Ref(?:lex)?) DC (\\d+)[\\s\\S]*?\\bTrack:? ?${ABILITIES}`,
   'i',
 )
 const SAVES: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }
@@ -25,7 +25,8 @@ const STEPS: Readonly<Record<string, readonly Keys[]>> = {
 export function poisonIn(plain: string): { readonly affliction: Keys; readonly track: string } | 'slow' | undefined {
   const found = PRINTED.exec(plain)
   if (!found) return undefined
-  const [, type, , save, dc, track] = found
+  const [, said, , save, dc, track] = found
+  const type = /^(?:poison|disease|curse)$/i.test(said!) ? said! : 'poison'
   const [, every = '1', unit = 'rounds', times] = EVERY.exec(plain) ?? []
   if (!/^(?:round|minute)/i.test(unit)) return 'slow'
   const steps = STEPS[track![0]!.toUpperCase() + track!.slice(1).toLowerCase()]!
@@ -34,7 +35,7 @@ export function poisonIn(plain: string): { readonly affliction: Keys; readonly t
   return {
     track: track!,
     affliction: {
-      name: `${type!.toLowerCase()} of ${track}`,
+      name: `${type.toLowerCase()} of ${track}`,
       check: { save: SAVES[save!.slice(0, 3).toLowerCase()], dc: Number(dc) },
       every: { [key]: Number(every) },
       ...(times ? { times: Number(times) } : {}),
@@ -46,7 +47,7 @@ export function poisonIn(plain: string): { readonly affliction: Keys; readonly t
         [{ condition: 'staggered', lasts: 'fight' }],
         [{ condition: 'helpless', lasts: 'fight' }],
       ],
-      descriptors: [type!.toLowerCase()],
+      descriptors: [type.toLowerCase()],
     },
   }
 }

@@ -1,6 +1,7 @@
 import { isQuiet, passingIn } from './aims/in-passing.ts'
 import { speedIn } from './aims/speed.ts'
 import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, whenIn } from './figures.ts'
+import { ofBeasts } from './moments/beasts.ts'
 import { isWhole } from './moments/whole.ts'
 import { usesIn } from './often.ts'
 import { alliesIn } from './sentences/allies.ts'
@@ -186,6 +187,10 @@ const whileWithin = (sentence: string): string =>
 /** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */
 export function readSentence(said: string, f: Figures): void {
   if (INTRO.test(said)) return
+  if (ofBeasts(said, f)) {
+    f.aside = false
+    return
+  }
   const sentence = worded(whileWithin(said), f)
   // An example says nothing that the rule does not.
   if (/^\(?For example\b/i.test(sentence)) return

@@ -91,6 +91,29 @@ describe('what a known name says beside the figures of its words', () => {
   })
 })
 
+describe('names that say less than their words', () => {
+  it('has no back either, where the words say so', () => {
+    const words = "It has neither organs nor a front: critical hits do no more, and it can't be flanked."
+    expect(made('Amorphous (Ex)', words)['immune']).toEqual(['critical hits', 'flanking'])
+    expect(made('Amorphous (Ex)', 'It has no organs.')['immune']).toEqual(['critical hits'])
+  })
+  it('is no weaker to a type that does something else to it', () => {
+    const words = 'When it takes cold damage, it is slowed for 1 round.'
+    expect(made('Vulnerable to Cold (Ex)', words)).toMatchObject({
+      features: [{ 'suffers from': { types: ['cold'], consequences: [{ condition: 'slowed' }] } }],
+    })
+    expect(made('Vulnerable to Cold (Ex)', 'It takes half again as much damage from cold.')).toMatchObject({
+      vulnerability: [{ types: ['cold'] }],
+    })
+  })
+  it('has a poison that is printed behind a dash', () => {
+    const words = 'Sting-injury; save Fort DC 16; track Dexterity; frequency 1/round for 5 rounds; cure 2 saves.'
+    expect(made('Poison (Ex)', words)['afflictions']).toMatchObject([
+      { name: 'poison of Dexterity', check: { save: 'Fortitude', dc: 16 }, times: 5, cure: 2, descriptors: ['poison'] },
+    ])
+  })
+})
+
 describe('the weapon that an ability names', () => {
   it.each<[words: string, on: readonly string[] | undefined]>([
     [

@@ -198,7 +198,14 @@ export const UNIVERSAL: Named = [
   ],
   [
     /^vulnerab\w+ to (?:extreme )?([a-z, ]+)$/,
-    found => {
+    (found, _, where) => {
+      // What that damage does to it besides stands in its words, where they say nothing of more damage.
+      const words = wordsOf(where)
+      if (
+        /\b(?:staggered|slowed|stunned|sickened|dazed|dazzled|shaken|loses)\b/i.test(words) &&
+        !/\b(?:half again|50%|vulnerab)/i.test(words)
+      )
+        return undefined
       const types = DAMAGE_TYPES.filter(t => found[1]!.includes(t))
       return types.length ? { keys: { vulnerability: [{ types }] } } : undefined
     },

@@ -2,7 +2,8 @@ import { type Figures, type Keys, noFigures } from '../figures.ts'
 import { usesIn } from '../often.ts'
 import { Taken } from '../taken.ts'
 import { giftsIn, lasting } from './gifts.ts'
-import { boonOf, NO_LENGTH, WHO } from './moments.ts'
+import { boonOf, NO_LENGTH } from './moments.ts'
+import { WHO } from './who.ts'
 
 const FRIENDS = `(all|each|every|any|one|an|a single)(?: of its)?(?: other| adjacent| willing)* (?:allies|ally|allied creatures?)(?: of ${WHO})?(?: (?:within (\\d+) feet(?: of (?:it|itself|${WHO}))?|adjacent to (?:it|${WHO})))?`
 const ACT = new RegExp(

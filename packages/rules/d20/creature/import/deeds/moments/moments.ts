@@ -2,13 +2,11 @@ import { DAMAGE_TYPES } from '../../../../vocabulary/damage-types.ts'
 import { type Figures, type Keys, noFigures } from '../figures.ts'
 import { usesIn } from '../often.ts'
 import { Taken } from '../taken.ts'
+import { burstIn, ownSaveIn } from './beasts.ts'
 import { giftsIn, lasting, typesOf } from './gifts.ts'
+import { NO_OTHER, WHO } from './who.ts'
 
 const TYPE = `(?:${DAMAGE_TYPES.join('|')})`
-const OTHERS =
-  '(?!(?:the|an?|that|any|each|one) (?:[a-z]+ )?(?:targets?|creatures?|victims?|foes?|attackers?|opponents?|enem(?:y|ies)|ally|allies)\\b)'
-/** The creature whose ability it is, by a pronoun or its name. */
-export const WHO = `(?:it|they|he|she|${OTHERS}(?:the [a-z' -]+?|an? [a-z' -]+?))`
 const HP = '(?:Hit Points?|HP)'
 export const NO_LENGTH = 'how long that lasts is not said: to the end of the fight'
 
@@ -30,7 +28,7 @@ const TRIGGERS: readonly Trigger[] = [
   trigger(`${WHO} (?:is|are) (?:hit|damaged)(?: by (?:an?|any) (?:melee |ranged |weapon )?attack)?`, 'is hit'),
   trigger(`${WHO} (?:is|are) missed(?: by (?:an?|any) (?:melee |ranged )?attack)?`, 'is missed'),
   trigger(`an attack (?:against ${WHO} )?misses(?: it)?`, 'is missed'),
-  trigger(`${WHO} is (?:hit by|struck by|the target of) a critical hit`, 'is struck critically'),
+  trigger(`${WHO} (?:is (?:hit by|struck by|the target of)|takes|suffers) a critical hit`, 'is struck critically'),
   trigger(`a critical hit is scored against ${WHO}`, 'is struck critically'),
   trigger(
     `${WHO} (?:is|are|has been) (?:first )?(?:reduced|brought) (?:to|below) (?:half|50%)(?: of)? (?:its|their|of its)?(?: total| maximum)? ?(?:${HP})?(?: or (?:fewer|less|lower))?`,
@@ -45,7 +43,7 @@ const TRIGGERS: readonly Trigger[] = [
 const BEGINS =
   /^(?:(As a reaction),? )?(Once per round,? |Once per day,? |The first time each day |The first time each round )?(?:when(?:ever)?|if|each time|any time|once) ([^,]+?)(?: as a reaction)?, (?:as a reaction,? )?(.+)$/i
 const ITSELF = new RegExp(
-  `^(?:it|they|${OTHERS}(?:the [a-z'-]+(?: [a-z'-]+){0,2}?|an? [a-z'-]+(?: [a-z'-]+){0,2}?)) (?:immediately |also |then |can |may |instantly )*(?=(?:gains?|regains?|recovers?|heals?|is|becomes?|has|deals?|receives?|increases?|takes? (?:a )?[+-]|falls)\\b)`,
+  `^(?:it|they|${NO_OTHER}(?:the [a-z'-]+(?: [a-z'-]+){0,2}?|an? [a-z'-]+(?: [a-z'-]+){0,2}?)) (?:immediately |also |then |can |may |instantly )*(?=(?:gains?|regains?|recovers?|heals?|is|becomes?|has|deals?|receives?|increases?|takes? (?:a )?[+-]|falls)\\b)`,
   'i',
 )
 /** Those around it who have to save: all foes within so many feet. */
@@ -109,6 +107,11 @@ export function reactsIn(sentence: string, f: Figures): boolean {
         ...once,
       },
     })
+    return true
+  }
+  const besides = hit && (burstIn(comes!) ?? ownSaveIn(comes!))
+  if (besides) {
+    f.features.push({ reacts: { to: [to], ...where, ...besides, ...once } })
     return true
   }
   const friends = hit && FRIENDS.exec(comes!)

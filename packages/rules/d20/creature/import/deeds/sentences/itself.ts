@@ -1,4 +1,4 @@
-import { type Figures, lengthOf } from '../figures.ts'
+import { type Figures, type Keys, lengthOf } from '../figures.ts'
 import type { Taken } from '../taken.ts'
 
 const STATES =
@@ -37,11 +37,22 @@ export function itselfIn(t: Taken, f: Figures): void {
   if (hides) {
     const lasts =
       lengthOf(hides[2], hides[3]) ??
+      untilIn(hides[4] ? null : t) ??
       (hides[4] ? { until: /end/i.test(hides[4]) ? 'turn-end' : 'turn-start', of: 'user' } : undefined)
     f.own.push({ condition: 'concealed', ...(lasts ? { lasts } : {}) })
     if (hides[1]) f.guessed.push('that it is hidden wholly counts as concealment')
   }
   if (t.take(FIGHTS_ON)) f.features.push({ ferocity: true })
+}
+/** How long, where a sentence says so in another place. */
+const untilIn = (t: Taken | null): Keys | undefined => {
+  const found = t?.take(
+    /\b(?:until the (end|start|beginning) of its next turn|for (\d*d\d+|\d+) (rounds?|minutes?))\b/i,
+  )
+  if (!found) return undefined
+  return found[1]
+    ? { until: /end/i.test(found[1]) ? 'turn-end' : 'turn-start', of: 'user' }
+    : lengthOf(found[2], found[3])
 }
 /** Whether a sentence says of which conditions a creature rids itself. */
 export const ridsItself = (sentence: string): boolean =>
