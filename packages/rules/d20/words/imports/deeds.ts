@@ -23,6 +23,7 @@ export const deeds = {
   unlisted: (damage: string) => `the damage is said to be listed, and is not: ${damage} is taken`,
   otherWay: 'what it may be done in place of besides is left out',
   around: (feet: number) => `how far its aura reaches is not said: ${feet} ft.`,
+  firstHit: (once: string) => `it comes of the first hit of a ${once}`,
   frees: (condition: string, by: string) =>
     `who is ${condition} tries a check each round to be rid of it, without an action: ${by}`,
   exception: 'an exception in brackets is left out',

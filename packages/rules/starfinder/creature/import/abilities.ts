@@ -79,6 +79,21 @@ export function structuredOf(s: Source, path: string, parts: readonly Part[]): S
   }
 }
 
+/** What it adds to attack rolls without a weapon, and the best of what it attacks with. */
+const attacksOf = (keys: Keys) => {
+  const of = (name: string) => Number(((keys['abilities'] ?? {}) as Keys)[name] ?? 0)
+  const totals = ((keys['weapons'] ?? []) as readonly Keys[]).flatMap(w =>
+    typeof w['total'] === 'number' ? [{ total: w['total'], near: w['use'] === 'melee' }] : [],
+  )
+  const best = (near: boolean) => {
+    const own = totals.filter(w => w.near === near)
+    return Math.max(...(own.length ? own : totals).map(w => w.total))
+  }
+  return {
+    attacks: { melee: of('Strength'), ranged: of('Dexterity') },
+    ...(totals.length ? { totals: { melee: best(true), ranged: best(false) } } : {}),
+  }
+}
 /** Who has the abilities of a file. */
 export const doerOf = (s: Source, keys: Keys, dc?: number) => {
   const cr = Number(keys['cr'] ?? 1)
@@ -90,6 +105,7 @@ export const doerOf = (s: Source, keys: Keys, dc?: number) => {
     paysResolve: true,
     dice: (text: string) => text,
     weapons: ((keys['weapons'] ?? []) as readonly Keys[]).map(w => String(w['name'])),
+    ...attacksOf(keys),
     far: weaponsOf(s, 'rwak'),
     conditions: STATES,
   }

@@ -76,7 +76,7 @@ export function placed(f: Figures, s: Structured): Keys {
       ? { area: { shape: 'emanation', feet: area.feet } }
       : { area: { shape: 'burst', feet: area.feet }, range }
   }
-  if (f.within !== undefined && f.each && f.attack === undefined)
+  if (f.within !== undefined && f.each && f.attack === undefined && !f.targets)
     return { area: { shape: 'emanation', feet: f.within } }
   const range = f.within ?? (s.range && s.range > 0 ? s.range : undefined)
   if (range === undefined) f.guessed.push(deeds.oneTarget(NEAR))

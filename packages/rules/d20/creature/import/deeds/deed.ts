@@ -6,12 +6,13 @@ import { boundIn } from './aims/bonds.ts'
 import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
+import { inTwo } from './moments/in-two.ts'
 import { lacksWeapon, OF_WEAPONS, settled } from './moments/settled.ts'
 import { plainOf, sentencesOf } from './plain.ts'
 import { hasRules, readSentence } from './read-sentence.ts'
 import { chosen } from './sentences/choices.ts'
 import { asHurt } from './sentences/hurt.ts'
-import { byLevel, joined } from './sentences/wording.ts'
+import { byLevel, clauses, joined } from './sentences/wording.ts'
 import type { Deed, Doer, Structured } from './shapes.ts'
 
 const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || name
@@ -31,7 +32,7 @@ export function gathered(name: string, words: string, of: Doer): { readonly f: F
     : figured
   const all = boundIn(sentencesOf(aimedIn(moreFeet(plainOf(said), of.speed), f, of)), f)
   const sentences = leftToSaved(all, f)
-  for (const sentence of joined(chosen(sentences, f))) readSentence(inPlace(sentence, f), f)
+  for (const sentence of inTwo(joined(chosen(sentences, f)).flatMap(clauses), f)) readSentence(inPlace(sentence, f), f)
   if (brackets) {
     // Figures beside the name say again what the words do, or alone.
     const g = noFigures()
@@ -123,7 +124,14 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
       all.push({ afflicts: label })
     }
   }
-  for (const { name, damage, types, rounds } of f.burns) {
+  for (const { name, damage, types, rounds, check } of f.burns) {
+    if (check) {
+      const stage = { damage: of.dice(damage), ...(types?.length ? { types } : {}) }
+      const label = `${name} (${called})`
+      afflictions.push({ name: label, every: { rounds: 1 }, check, cure: 1, again: 'last', stages: [[stage]] })
+      all.push({ afflicts: label })
+      continue
+    }
     if (rounds !== undefined) {
       const stage = { damage: of.dice(damage), ...(types?.length ? { types } : {}) }
       const next = { onset: { rounds: 1 }, every: { rounds: 1 }, times: rounds }
@@ -227,7 +235,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   if (nothing && f.fog && when === 'act' && f.rest.length === 0) {
     const where = placed(f, s)
     if (!where['area']) return undefined
-    const effect = { ...where, lasts: f.fog.lasts, changes: { conceals: 'concealment' }, consequences: [] }
+    const effect = { ...where, lasts: f.stays ?? f.fog.lasts, changes: { conceals: 'concealment' }, consequences: [] }
     return { ...none, acts: [...alone, actOf(name, f, s, of, effect)] }
   }
   if (nothing && f.spell !== undefined) {
@@ -270,11 +278,19 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   if (heals.length) f.rest.push(name)
   if (when === 'hit' || when === 'critical') {
     // What comes with each hit is played too often to be half right, and so is what comes with some hits a day.
-    if (f.rest.length > 0 || f.uses) return undefined
+    if (f.rest.length > 0 || (f.uses && (when === 'critical' || f.uses['max'] !== 1))) return undefined
     const names = s.with ?? hitBy(name, s, of)
     const effect = { ...(save ? { save } : {}), ...descriptors, consequences: harm }
     if (when === 'critical') return { ...none, critical: effect, ...(s.named?.length ? { criticalOf: s.named } : {}) }
     const on = names.length ? { with: names } : {}
+    if (f.uses) {
+      // Once a round, or once: it comes of the first hit.
+      const once = (f.uses['recharge'] as { rounds?: unknown }).rounds === '1' ? 'round' : 'fight'
+      if (once === 'fight' && f.uses['recharge'] !== 'day' && f.uses['recharge'] !== 'fight') return undefined
+      f.guessed.push(deeds.firstHit(once))
+      const reacts = { to: ['hits'], on: 'the other', ...on, ...withSave, consequences: harm, once, called: name }
+      return sure.length ? undefined : { ...none, features: [{ reacts }] }
+    }
     return {
       ...none,
       features: [

@@ -1,4 +1,5 @@
 import { DAMAGE_TYPES } from '../../../vocabulary/damage-types.ts'
+import { GOES_ON } from './aims/goes-on.ts'
 import type { Taken } from './taken.ts'
 
 export type Keys = Record<string, unknown>
@@ -23,7 +24,7 @@ export interface Figures {
   readonly conditions: { name: string; lasts?: unknown }[]
   readonly heals: string[]
   /** Damage of each round: until something ends it, or for so many rounds. */
-  readonly burns: { name: string; damage: string; types?: readonly string[]; rounds?: number }[]
+  readonly burns: { name: string; damage: string; types?: readonly string[]; rounds?: number; check?: Keys }[]
   readonly descriptors: string[]
   once?: boolean
   /** What harms stands in a sentence with more in it than was understood. */
@@ -124,10 +125,6 @@ const TYPE = `(?:${DAMAGE_TYPES.join('|')}|nonlethal)`
 const TYPES = new RegExp(TYPE, 'gi')
 const DAMAGE = new RegExp(
   `(?:an? )?(?:additional |extra )?\\b(${DICE})(?: points? of)?(?: additional| extra)?((?: ?(?:,|and|or|&|,? and)? ?${TYPE})*) damage`,
-  'i',
-)
-const GOES_ON = new RegExp(
-  `(?:,? ?(?:plus|and|and then) )?\\b(?:another |an additional )?(${DICE})(?: points? of)?((?: ?${TYPE})?) damage (?:(?:on|in|for|during|at the start of) each of (?:the|its) (?:next|following) (\\d+) (?:rounds|turns)|(?:each|per|every) round for (?:the next )?(\\d+) rounds)`,
   'i',
 )
 export const STATES =

@@ -1,3 +1,4 @@
+import { untilSavedIn } from './aims/goes-on.ts'
 import { isQuiet, passingIn } from './aims/in-passing.ts'
 import { speedIn } from './aims/speed.ts'
 import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, whenIn } from './figures.ts'
@@ -168,6 +169,14 @@ const LATER = /\b(?:in 1 round|1 round later|one round later|at the end of (?:th
 /** It is better against those beside whom its friends stand. */
 const CROWDS =
   /\b(?:adjacent to|within 5 feet of|threatened by|threatening)\b[^.;]*\ball(?:y|ies)\b|\ball(?:y|ies) adjacent to\b/i
+const CLEANS =
+  /^(?:The|An?|That) (?:affected |blinded |target )*(?:target|creature|victim|character)\b[^.;]*\b(?:ends?|removes?|wipes?|cleans?|clears?|rubs?)\b[^.;]*\b(?:move|standard|full|swift) action\b[^.;]*\.?$/i
+/** It comes with a charge alone. */
+const CHARGING =
+  /\b(?:hits?|attacks?|strikes?|damages?)\b[^.;,]*\b(?:with|on|at the end of|as part of|during|after) (?:a|its|the) charge\b|\b(?:when|if|after)\b[^.;,]*\bcharg(?:es|ing)\b/i
+/** More damage of its own blows, which is no damage of what it does by an action. */
+const OWN_BLOWS =
+  /\b(?:its|their|all of its)(?: [a-z]+)* (?:attacks?|weapons?|strikes?) (?:each |also )?deals? (?:an? )?(?:additional|extra)\b/i
 const BONDS =
   /^(?:The|These|This|Its|An?) [a-z' -]+?(?: also)? (?:releases?|frees?|(?:is|are) destroyed|(?:has|have)|can be (?:destroyed|cut|attacked|broken))\b[^.;]*\b(?:damage|hit points|HP|AC \d+|hardness|EAC|KAC)\b/i
 /** A heading of immunities that the next sentence lists. */
@@ -199,6 +208,13 @@ export function readSentence(said: string, f: Figures): void {
     f.guessed.push('that the bonds can be cut is left out')
     return
   }
+  // Who sleeps wakes by what wakes anybody here.
+  if (
+    f.conditions.some(c => /^(?:asleep|unconscious)$/.test(c.name)) &&
+    /\b(?:wakes?|awakens?|awakened|roused?)\b/i.test(sentence) &&
+    !/\d/.test(sentence)
+  )
+    return
   // That some kinds are immune is left to the words of their immunities.
   if (
     /^(?:[A-Z][a-z]+ creatures|Constructs|Undead|Creatures (?:that are|with(?:out)?|who are|that can't|that cannot) [a-z ]+|[A-Z][a-z]+s)(?: and [a-z]+)? are immune(?: to this (?:effect|ability))?\.?$/.test(
@@ -206,6 +222,11 @@ export function readSentence(said: string, f: Figures): void {
     )
   ) {
     f.guessed.push('that some kinds are immune to it is left out')
+    return
+  }
+  // An action that ends it is a way out that is not played: it ends by itself.
+  if (f.conditions.length > 0 && f.conditions.every(c => c.lasts !== undefined) && CLEANS.test(sentence)) {
+    f.guessed.push('that an action ends it is left out')
     return
   }
   // What a readied action may do to it in between is not played.
@@ -251,6 +272,7 @@ export function readSentence(said: string, f: Figures): void {
   const t = new Taken(sentence)
   if (t.take(LATER)) g.guessed.push('what comes a round later comes at once')
   for (const reads of [
+    untilSavedIn,
     passingIn,
     speedIn,
     answersIn,
@@ -298,6 +320,8 @@ export function readSentence(said: string, f: Figures): void {
   else if (harms && !answered && HAPPENS.test(sentence)) g.conditional = true
   if (harms && (LIMITED.test(sentence) || (!hurt && !answered && LATER_ON.test(sentence)))) g.muddled = true
   if ((harms && NEXT.test(sentence)) || (harms && SORTS.test(sentence) && !answered)) g.muddled = true
+  if (g.harm.length + g.conditions.length > 0 && CHARGING.test(sentence)) g.muddled = true
+  if (g.harm.length > 0 && f.when.has('act') && OWN_BLOWS.test(sentence)) g.muddled = true
   merge(f, g)
   sameStates(f)
   if (harms) f.aside = false

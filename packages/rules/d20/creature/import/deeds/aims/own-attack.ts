@@ -3,12 +3,28 @@ import type { Doer } from '../shapes.ts'
 
 /** A touch attack that the words of an ability ask for; a net is thrown as one. */
 const ASKS =
-  /\b(ranged|melee) touch attacks?\b|\b(ranged|melee) attacks? (?:roll )?against (?:its|the target's|the creature's|that creature's|their) (EAC|KAC)\b|\b(?:similar to|like) an attack with a net\b/i
+  /\b(ranged|melee) touch attacks?\b|\b(ranged|melee) attacks? (?:roll )?against (?:(?:its|the target's|the creature's|that creature's|their) )?(EAC|KAC)\b|\b(?:similar to|like) an attack with a net\b/i
 /** Whether the words of an ability ask for an attack roll of its own. */
 export const asksForAttack = (words: string): boolean => ASKS.test(words)
 const ROLL = '(?:ranged|melee) (?:touch attacks?|attacks?)(?: rolls?)?'
 const AGAINST = "(?: against (?:its|the|their|a|one|that)(?: [a-z']+)?(?: (?:EAC|KAC))?)?"
+const FIGURE =
+  '(?:,? ?\\(\\+\\d+\\)|,? with an? (?:attack (?:modifier|bonus) of )?\\+\\d+(?: attack)?(?: modifier| bonus)?)?'
 const AIMED: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b(?:This|It|That|Each)(?: [a-z]+)? (?:is|counts as|requires|functions as) an? ${ROLL} against (?:its |the target's |their )?(?:EAC|KAC)${FIGURE}[.;]`,
+      'gi',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `,? ?\\b(?:making|with|using|as|via) an? ${ROLL} against (?:its |the target's |their )?(?:EAC|KAC)${FIGURE}`,
+      'gi',
+    ),
+    '',
+  ],
   // A sentence that says nothing else.
   [
     new RegExp(
@@ -43,6 +59,9 @@ const AIMED: readonly (readonly [RegExp, string])[] = [
   [/\bmaximum range of (\d+) (?:feet|ft\.?)/gi, 'range of $1 feet'],
   [/\brange (\d+) (?:feet|ft\.?)/gi, 'range of $1 feet'],
 ]
+/** The bonus that the words print: `ranged touch attack +8`, `against EAC (+12)`, `with a +9 modifier`. */
+const PRINTED =
+  /(?:touch attacks?|(?:EAC|KAC))(?: rolls?)?,? ?\(?(?:at )?\+(\d+)|\bwith an? (?:attack (?:modifier|bonus) of )?\+(\d+)(?: attack)?(?: modifier| bonus)\b|\battack (?:modifier|bonus) of \+(\d+)/i
 const INCREMENT = /,? ?(?:with |and )?(?:an? )?range increments? of (\d+) (?:feet|ft\.?)/i
 const SIZES = /,? ?and is effective against targets? (?:of )?up to [^.;]*/i
 const NET = /\bnet\b|\bwebs?\b/i
@@ -59,7 +78,8 @@ export function aimedIn(words: string, f: Figures, of: Doer): string {
   if (way === 'melee' && of.weapons.some(w => /touch/i.test(w))) return words
   const touch = found[3] === undefined || found[3].toUpperCase() === 'EAC'
   const by = `${way}${touch ? ' touch' : ''}`
-  const total = /touch attacks?(?: rolls?)?,? ?\(?(?:at )?\+(\d+)/i.exec(words)?.[1]
+  const [, a, b, c] = PRINTED.exec(words) ?? []
+  const total = a ?? b ?? c ?? of.totals?.[way as 'melee' | 'ranged']
   const increment = INCREMENT.exec(words)?.[1]
   const usual = of.attacks?.[way as 'melee' | 'ranged']
   const bonus = total === undefined || usual === undefined ? 0 : Number(total) - usual

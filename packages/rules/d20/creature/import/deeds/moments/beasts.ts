@@ -28,6 +28,9 @@ function pouncesIn(sentence: string, f: Figures): boolean {
 const HEALS = reader(
   `${WHO} (?:regains|heals|recovers) (\\d+) ${HP} (?:at the (?:start|beginning) of (?:each of )?(?:its|their) turns?|(?:each|every|per) round|on each of its turns)(?:,? (?:as long as|so long as|provided) ${WHO} (?:has at least 1 ${HP}|is (?:still )?alive|isn't dead))?`,
 )
+const AT_ONCE = reader(
+  `at the (?:start|beginning) of (?:each of )?(?:its|their) turns?,(?: (?:if|as long as|so long as) ${WHO} (?:has at least 1 ${HP}|is (?:still )?alive|isn't dead),)? ${WHO} (?:regains|heals|recovers) (\\d+) ${HP}`,
+)
 const STOPS = [
   reader(
     `(?:this|its regeneration|this (?:ability|regeneration|healing)|the regeneration) (?:stops|ceases)(?: functioning| to function| working)? (?:for 1 round )?(?:if|when|whenever|on any round) (?:in which )?${WHO} takes (?:any )?(${TYPES}) damage(?: for 1 round)?`,
@@ -38,7 +41,7 @@ const STOPS = [
 ]
 /** Points that it regains each turn, and what puts an end to that for a while. */
 function regainsIn(sentence: string, f: Figures): boolean {
-  const heals = HEALS.exec(sentence)
+  const heals = HEALS.exec(sentence) ?? AT_ONCE.exec(sentence)
   if (heals) {
     f.features.push({ 'fast healing': { points: Number(heals[1]) } })
     return true
@@ -125,6 +128,17 @@ export function ownSaveIn(text: string): Keys | undefined {
     consequences: [condition === 'prone' ? { condition } : { condition, lasts: lengthOf(n, unit) ?? { rounds: 1 } }],
   }
 }
+const BOTH = reader(
+  `(?:if|when(?:ever)?|each time) ${WHO} hits (?:the same|a single|one) (?:target|creature|foe) with (?:both|two)(?: of its)? ([a-z' -]+?)s?(?: attacks?)?(?: (?:in|during) (?:the same|a single|one|a) (?:round|turn|full attack))?, (?:the|that) (?:target|creature|foe) (.+)`,
+)
+/** What two hits on one foe bring beside a save. */
+function bothIn(sentence: string, f: Figures): boolean {
+  const found = BOTH.exec(sentence)
+  const saved = found && ownSaveIn(`it ${found[2]}`)
+  if (!saved) return false
+  f.features.push({ rend: { ...saved, withNamed: found[1]!.toLowerCase() } })
+  return true
+}
 /** What harms all around: `each creature within 30 feet takes 4d6 fire damage (Reflex DC 14 half)`. */
 const BURSTS = reader(
   `(?:(?:all|each|any|every) )?(?:other |living )*(?:enem(?:y|ies)|foes?|opponents?|creatures?) within (\\d+) feet(?: of ${WHO})? takes? (\\d*d\\d+(?: ?\\+ ?\\d+)?)(?: points of)?((?: ${TYPES})?) damage(?: \\((?:DC (\\d+) ${SAVE}|${SAVE} DC (\\d+))(?: save| saving throw)?(?: for)? (half|negates)\\))?`,
@@ -146,5 +160,5 @@ export function burstIn(text: string): Keys | undefined {
 /** A sentence of what many beasts have, to its last word. */
 export const ofBeasts = (whole: string, f: Figures): boolean => {
   const sentence = whole.replace(/[.;]$/, '')
-  return [pouncesIn, regainsIn, partsIn, sunIn, aroundIn].some(reads => reads(sentence, f))
+  return [pouncesIn, regainsIn, partsIn, sunIn, aroundIn, bothIn].some(reads => reads(sentence, f))
 }

@@ -24,6 +24,7 @@ const TRIGGERS: readonly Trigger[] = [
   trigger(`${WHO} scores a critical hit${WITH}(?: against ${FOE})?`, 'critical'),
   trigger(`${WHO} (?:successfully )?hits(?: ${FOE})?${WITH}`, 'hits'),
   trigger(`${WHO} (?:successfully )?deals damage(?: to ${FOE})?${WITH}`, 'hits'),
+  trigger(`${WHO} damages ${FOE}${WITH}`, 'hits'),
   trigger(`${WHO} misses(?: ${FOE})?${WITH}(?: with an attack)?`, 'misses'),
   trigger(`${WHO} (?:is|are) (?:hit|damaged)(?: by (?:an?|any) (?:melee |ranged |weapon )?attack)?`, 'is hit'),
   trigger(`${WHO} (?:is|are) missed(?: by (?:an?|any) (?:melee |ranged )?attack)?`, 'is missed'),
@@ -46,6 +47,9 @@ const ITSELF = new RegExp(
   `^(?:it|they|${NO_OTHER}(?:the [a-z'-]+(?: [a-z'-]+){0,2}?|an? [a-z'-]+(?: [a-z'-]+){0,2}?)) (?:immediately |also |then |can |may |instantly )*(?=(?:gains?|regains?|recovers?|heals?|is|becomes?|has|deals?|receives?|increases?|takes? (?:a )?[+-]|falls)\\b)`,
   'i',
 )
+/** `it enters a frenzy, gaining`: what it gains is what counts. */
+const FRENZY =
+  /^(it|they) (?:enters|flies into|goes into|falls into|becomes) an? [a-z' -]+?(?:,| and) (?=gains?\b|gaining\b)(?:gaining\b)?/i
 /** Those around it who have to save: all foes within so many feet. */
 const AROUND = new RegExp(
   `^(?:all |each |every |any )?(?:enem(?:y|ies)|foes?|opponents?|hostile creatures?|other creatures?|creatures?) within (\\d+) feet(?: of (?:it|${WHO}))?(?: that (?:can see|sees?|witness(?:es)?) (?:it|this))? must (?:succeed (?:at|on)|attempt|make) an? DC (\\d+) (Will|Fortitude|Reflex) (?:saving throw|save)s? or (?:be|become|gain the) (.+)$`,
@@ -115,9 +119,10 @@ export function reactsIn(sentence: string, f: Figures): boolean {
     return true
   }
   const friends = hit && FRIENDS.exec(comes!)
-  const own = friends ?? ITSELF.exec(comes!)
+  const frenzied = comes!.replace(FRENZY, '$1 gains ').replace(/ gains +gains?\b/, ' gains')
+  const own = friends ?? ITSELF.exec(frenzied)
   if (!own) return false
-  const gifts = giftsIn(comes!.slice(own[0].length))
+  const gifts = giftsIn((friends ? comes! : frenzied).slice(own[0].length))
   if (!gifts || gifts.consequences.length + Object.keys(gifts.boon).length === 0) return false
   const instant = gifts.consequences.every(x => x['heals'] !== undefined) && Object.keys(gifts.boon).length === 0
   if (gifts.lasts === undefined && !instant) f.guessed.push(NO_LENGTH)

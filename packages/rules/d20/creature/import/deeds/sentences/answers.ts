@@ -175,7 +175,11 @@ function maneuversIn(t: Taken, f: Figures): void {
     /\+(\d+) (?:[a-z]+ )?bonus (?:to|on) (?:its |their |the )?(?:attack rolls? (?:to (?:perform|attempt|make)|made to|for|with)|(?:rolls?|checks?) to|combat maneuver checks?|checks? made to)([^.;]*?\b(?:maneuvers?|bull rush|trip|grappl\w*|disarm|sunder|reposition)\b[^.;]*)/i.exec(
       t.left,
     )
-  const one = found ?? tries
+  const plain =
+    /\+(\d+) (?:[a-z]+ )?bonus (?:to|on) (?:all )?((?:bull rush|trip|grapple|disarm|sunder|reposition|dirty trick)(?:(?:,? (?:and|or) |, )(?:bull rush|trip|grapple|disarm|sunder|reposition|dirty trick))*(?: combat)?(?: maneuvers?| attempts?| checks?)?)(?=[.;]|$)/i.exec(
+      t.left,
+    )
+  const one = found ?? tries ?? plain
   const never =
     !one &&
     t.take(
@@ -247,7 +251,7 @@ function plainBodyIn(t: Taken, f: Figures): void {
     f.features.push({ 'half damage': { types } })
   }
   const held = new RegExp(
-    `\\b(?:creatures?|foes?|targets?|opponents?)[^.;]{0,40}?\\b(?:it|the [a-z' -]+?|an? [a-z' -]+?|they)? ?(?:is|are|has|have)? ?(?:grappl(?:ed|ing)|pinned|holding)\\b[^.;]{0,60}?\\btakes? (${DICE})(?: points? of)? ?((?:${MANY})?) ?damage`,
+    `\\b(?:creatures?|foes?|targets?|opponents?)[^.;]{0,40}?\\b(?:it|the [a-z' -]+?|an? [a-z' -]+?|they)? ?(?:is|are|has|have)? ?(?:grappl(?:ed|ing)|pinned|holding|in a grapple with)\\b[^.;]{0,60}?\\btakes? (${DICE})(?: points? of)? ?((?:${MANY})?) ?damage`,
     'i',
   ).exec(t.left)
   if (
@@ -258,8 +262,14 @@ function plainBodyIn(t: Taken, f: Figures): void {
     !/\bsave|saving\b/i.test(t.left)
   ) {
     const types = typesOf(held[2] ?? '')
+    const wears = /\band (\d*d\d+|\d+) (Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma) damage\b/i.exec(
+      t.left,
+    )
+    const more = wears ? [{ lowers: wears[2]!, by: wears[1]! }] : []
     f.features.push({
-      'while holding': { consequences: [{ damage: held[1]!.replace(/ /g, ''), ...(types.length ? { types } : {}) }] },
+      'while holding': {
+        consequences: [{ damage: held[1]!.replace(/ /g, ''), ...(types.length ? { types } : {}) }, ...more],
+      },
     })
     t.clear()
     return
@@ -310,6 +320,18 @@ function drinksIn(t: Taken, f: Figures): void {
     `\\b(?:when(?:ever)?|each time|if) [^.;]*?\\b(?:deals?|dealing|hits?(?! Points?\\b)|damages?)\\b[^.;]*?\\b${heals} (\\d+) (?:Hit Points?|HP)(?=[.;,]|$)`,
     'i',
   ).exec(t.left)
+  const after = new RegExp(
+    `\\b${heals} (\\d+) (?:Hit Points?|HP) (?:each time|when(?:ever)?|every time) (?:it|they) (?:deals?|damages?|hits?(?! Points?))\\b[^.;]*[.;]?$`,
+    'i',
+  ).exec(t.left)
+  if (after && !/\bsave|ally|allies|action\b/i.test(t.left)) {
+    f.features.push({
+      'drinks life': { points: Number(after[1]), ...(/\bliving\b/i.test(t.left) ? { living: true } : {}) },
+    })
+    f.guessed.push('all damage that it does heals it, each blow counted by itself')
+    t.clear()
+    return
+  }
   if (fixed && !per && !equal && !/\bsave|ally|allies|action\b/i.test(t.left)) {
     f.features.push({
       'drinks life': { points: Number(fixed[1]), ...(/\bliving\b/i.test(t.left) ? { living: true } : {}) },

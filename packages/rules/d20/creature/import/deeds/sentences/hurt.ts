@@ -10,6 +10,7 @@ const HURT = new RegExp(
 
 /** The types of damage by which something happens, where a sentence begins with its user being hurt; undefined where it does not. */
 export function hurtBy(sentence: string): readonly string[] | undefined {
+  if (/^When(?:ever)? (?:it is )?(?:struck|damaged|hurt|injured)(?: by an attack)?,/i.test(sentence)) return []
   const found = HURT.exec(sentence)
   if (!found || /\b(?:critical|bite|claws?|slam|its)\b/i.test(found[0]) || !/\bdamage/i.test(found[0])) return undefined
   return (found[1]?.match(new RegExp(TYPE, 'gi')) ?? []).map(x => x.toLowerCase())

@@ -84,6 +84,14 @@ export function clingsIn(t: Taken, f: Figures): void {
     t.clear()
     return
   }
+  const holds = t.take(
+    /^[^.,;]*\bautomatically grapples (?:any|a|the|each) (?:creature|target|foe)s? (?:that )?(?:it|they) hits?\b[^.;]*/i,
+  )
+  if (holds) {
+    f.features.push({ hit: { consequences: [{ condition: 'grappled' }] } })
+    t.clear()
+    return
+  }
   const grabs =
     /\bhits?\b[^.;]*\b(?:can|may) (?:immediately )?(?:attempt|try|make|start|initiate)(?: to)? (?:an? |the )?(grapple|trip|bull rush|push)\b[^.;]*\bas (?:a|part of|an?) ?(?:free action|swift action|reaction|that attack|the attack|immediate action)?[^.;]*/i.exec(
       t.left,
@@ -100,7 +108,7 @@ export function clingsIn(t: Taken, f: Figures): void {
 /** A charge that does more. */
 export function chargeIn(t: Taken, f: Figures): void {
   const found = CHARGES('\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+').exec(t.left)
-  if (!found || /\bsave|saving\b|\bmoves?\b/i.test(t.left)) return
+  if (!found || /\bsave|saving\b|\bmoves?\b|\bDC \d|\band (?:the|that|is|must|falls?|knocks?)\b/i.test(t.left)) return
   f.features.push({ 'powerful charge': { damage: found[1]!.replace(/ /g, '') } })
   t.clear()
 }

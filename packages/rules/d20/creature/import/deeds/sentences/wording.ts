@@ -71,12 +71,21 @@ const ABSENCES: readonly (readonly [RegExp, string, string])[] = [
   ],
 ]
 const OFTEN = new RegExp(`\\b(${Object.keys(NUMBERS).slice(4).join('|')}) times(?= (?:per|an?|each|every) )`, 'gi')
+const WORSE =
+  /,? or (?:be |is )?[a-z-]+(?: for (?:\d*d\d+|\d+) (?:rounds?|minutes?))? if (?:it|they|the (?:target|creature)) (?:was|is|were|are) already [a-z-]+/i
+/** One target, and others near that one. */
+const FIRST_AND_MORE =
+  /\b(?:at |against )?(?:one|a single|a) (?:target|creature) within (\d+) feet and (?:at |against )?up to (\w+) (?:secondary|other|additional|more) (?:targets|creatures) within \d+ feet of (?:the first|that|it|each other|one another)(?: target| creature)?/gi
 const BEHIND =
   /\bdamage (\d*d\d+(?: ?\+ ?\d+)?)(?: (acid|cold|electricity|fire|sonic|force))?(?: (?:negative|positive) energy)?(?=[,;.]|$)/gi
 const SMALLER = /\b(?:(?:Tiny|Small|Medium|Large|Huge) or smaller|smaller) creatures?\b/
 /** Sentences in the words that readers look for: numbers in digits, conditions by their names, figures in place of levels. */
 export function worded(said: string, f: Figures): string {
+  // What comes in its place of who has a condition already nobody plays: the table rules it.
+  const worse = WORSE.exec(said)
+  if (worse) f.rest.push(worse[0])
   let text = said
+    .replace(WORSE, '')
     .replace(
       new RegExp(`\\b(${Object.keys(NUMBERS).join('|')}) (?=(?:additional |more )?(?:${COUNTED})\\b)`, 'gi'),
       (_, n: string) => `${NUMBERS[n.toLowerCase()]} `,
@@ -84,6 +93,15 @@ export function worded(said: string, f: Figures): string {
     .replace(OFTEN, (_, n: string) => `${NUMBERS[n.toLowerCase()]} times`)
     .replace(/\bfor (?:a|an|one) (?:full |single )?(round|minute|hour|day)\b/gi, 'for 1 $1')
     .replace(/\b(?:for|lasts?) an additional (?=\d)/gi, 'for ')
+    .replace(
+      /\b(?:it |they )?(?:can |may )?forc(?:e|es|ing) (the target|the creature|that creature|that target|that foe|it) to (?:attempt|make|roll)\b/gi,
+      '$1 must attempt',
+    )
+    .replace(
+      FIRST_AND_MORE,
+      (_, feet: string, n: string) =>
+        `up to ${(NUMBERS[n.toLowerCase()] ?? Number(n)) + 1} targets within ${feet} feet`,
+    )
     .replace(/\bheat damage\b/gi, 'fire damage')
     // `damage 6d6 acid`, as blocks print it.
     .replace(BEHIND, (_, dice: string, type?: string) => `${dice} ${type ? `${type} ` : ''}damage`)
@@ -137,4 +155,13 @@ export function joined(sentences: readonly string[]): readonly string[] {
     else all.push(sentence)
   }
   return all
+}
+
+const SECOND =
+  /,? and (?=(?:any|a|each|every) (?:[a-z]+ )?creature (?:that |who )?(?:[a-z]+ ){1,4}(?:it|them)\b[^.;]*\btakes? \d)/i
+/** Two halves of a sentence that harm by different things: `who hits it takes 1d6 damage, and any creature grappling it takes 2d6`. */
+export const clauses = (sentence: string): readonly string[] => {
+  const [first, second, ...more] = sentence.split(SECOND)
+  if (second === undefined || more.length > 0 || !/\btakes? \d/i.test(first!)) return [sentence]
+  return [`${first}.`, `${second[0]!.toUpperCase()}${second.slice(1)}`]
 }
