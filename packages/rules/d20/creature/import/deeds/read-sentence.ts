@@ -1,6 +1,6 @@
-import { untilSavedIn } from './aims/goes-on.ts'
 import { isQuiet, passingIn } from './aims/in-passing.ts'
 import { speedIn } from './aims/speed.ts'
+import { untilSavedIn } from './aims/until-saved.ts'
 import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, whenIn } from './figures.ts'
 import { ofBeasts } from './moments/beasts.ts'
 import { isWhole } from './moments/whole.ts'
