@@ -103,13 +103,35 @@ describe('an area', () => {
   })
 })
 
+describe('a foe who is out of the fight for a while', () => {
+  const hold = (lasts: object) => at({ consequences: [{ condition: 'paralyzed', lasts }] })
+  const strong = { abilities: { Strength: 10 } }
+  it('is worth the blows that it would strike meanwhile, of two rounds at most', () => {
+    // Its blow does 14.5, and hits on 2 and more.
+    const BLOWS = (19 / 20) * 14.5
+    const worst = { ...strong, baseAttack: 10 }
+    expect(worth(stage(hold({ rounds: 1 }), [worst]))).toBeCloseTo(BLOWS, 9)
+    expect(worth(stage(hold({ rounds: 3 }), [worst]))).toBeCloseTo(2 * BLOWS, 9)
+  })
+  it('is worth two blows of one at least', () => {
+    expect(worth(stage(hold({ rounds: 1 }), [{ weapons: [] }]))).toBeCloseTo(2 * BLOW, 9)
+  })
+})
+
 describe('healing', () => {
+  it('is worth half to one with half of its points, less to one with three quarters, and most to oneself', () => {
+    const s = (left: number) => worth(stage(salve, [{}, friend(left)]))
+    expect([20, 21, 30].map(s)).toEqual([4.5, 9 * 0.15, 9 * 0.15])
+    const own = stage(salve, [{}], { hitPoints: { maximum: 40, current: 4 } })
+    expect(worth(own)).toBeCloseTo(13.5, 9)
+  })
   const salve = at({ consequences: [{ heals: '2d8' }] })
   const friend = (current: number) => ({ ...FRIEND, hitPoints: { maximum: 40, current } })
   it('is its points for a friend who is badly hurt or down, and nothing for who is not', () => {
     expect(worth(stage(salve, [{}, friend(4)]))).toBeCloseTo(9, 9)
     expect(worth(stage(salve, [{}, friend(-4)]))).toBeCloseTo(9, 9)
     expect(worth(stage(salve, [{}, friend(40)]))).toBe(0)
+    expect(worth(stage(salve, [{}, friend(31)]))).toBe(0)
     // Who lies unhurt is down for another reason.
     const bound = stage(salve, [{}, friend(40)])
     bound.m.give(2, helpless)

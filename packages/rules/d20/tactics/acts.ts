@@ -1,7 +1,8 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
-import { type Consequence, type Effect, isHarmful, onlyOnSuccess } from '../creature/effect.ts'
+import { type Consequence, type Effect, isHarmful, onlyOnSuccess, roundsOf } from '../creature/effect.ts'
+import { isArmed } from '../creature/held/hands.ts'
 import { afflictionOf } from '../effects/affliction-checks.ts'
 import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
@@ -54,6 +55,25 @@ interface Weighed {
   readonly by: number
   readonly usual: number
   readonly lessons: readonly Proved[]
+  /** What a blow of another at the user is worth, once it has been asked. */
+  readonly blows: Map<number, number>
+}
+const weigher = (r: Reader, by: number, foes: readonly number[]): Weighed => ({
+  by,
+  usual: usualWorth(r, by, foes),
+  lessons: lessonsOf(r, by),
+  blows: new Map(),
+})
+/** What the best blow of another at the user is worth. */
+function blowOf(r: Reader, victim: number, { by, blows }: Weighed): number {
+  let most = blows.get(victim)
+  if (most !== undefined) return most
+  most = 0
+  const { weapons } = r.sheet(victim) as unknown as { readonly weapons: readonly unknown[] }
+  for (let weapon = 0; weapon < weapons.length; weapon++)
+    if (isArmed(r, victim, weapon)) most = Math.max(most, worthOf(r, victim, { target: by, weapon }))
+  blows.set(victim, most)
+  return most
 }
 
 /**
@@ -68,6 +88,11 @@ const MOVED = 4
 const FLEES: readonly string[] = ['frightened', 'panicked']
 const isDisabling = ({ scene: { rules } }: Reader, k: Condition): boolean =>
   FLEES.includes(k.name) || ['act', 'attack', 'fight'].some(bar => rules.masks.means(k, bar))
+/** What it is worth that another is out of the fight for a while: what its blows would do meanwhile, or blows of one's own. */
+function outOfFight(r: Reader, victim: number, { lasts }: Consequence, w: Weighed): number {
+  const rounds = typeof lasts !== 'object' ? DISABLED : 'until' in lasts ? 1 : roundsOf(lasts) || DISABLED
+  return Math.max(DISABLED * w.usual, Math.min(DISABLED, rounds) * blowOf(r, victim, w))
+}
 /** What one consequence is worth against a creature. */
 function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): number {
   const { usual, lessons } = w
@@ -78,7 +103,8 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
   }
   if (c.condition !== undefined) {
     const given = r.scene.rules.conditions.find(x => x.condition.name === c.condition)?.condition
-    return given && !r.has(victim, given) ? usual * (c.lasts !== 'effect' && isDisabling(r, given) ? DISABLED : 1) : 0
+    if (!given || r.has(victim, given)) return 0
+    return c.lasts !== 'effect' && isDisabling(r, given) ? outOfFight(r, victim, c, w) : usual
   }
   if (c.afflicts !== undefined) return Math.max(usual / 2, courseWorth(r, victim, c.afflicts, w))
   if (c.binds !== undefined) return r.has(victim, condition('entangled')) ? 0 : usual * (c.anchors ? BOUND : 1)
@@ -127,20 +153,42 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
   return p * failed + (1 - p) * saved
 }
 
+/** Of so many percent of its points left, healing is worth so much of what it heals, the worst off first. */
+const NEEDS = [
+  [25, 1],
+  [50, 0.5],
+  [75, 0.15],
+] as const
 /** No more than so many percent of its points left: it is hurt at all. */
 const WOUNDED = 99
-/** What healing is worth: its points, for a friend that is badly hurt or down. */
-function healing(r: Reader, friend: number, { consequences }: Effect): number {
-  const { badlyHurt } = r.slots
+/** One that is about to fall needs its own healing more than another does. */
+const ITSELF = 1.5
+/** How much a creature needs healing: fully where it is down and hurt, or has a quarter of its points left. */
+function needOf(r: Reader, who: number): number {
   // One that is awake and unhurt is down for another reason.
-  const awake = !r.has(friend, unconscious)
-  if (awake && badlyHurt?.(r, friend, isDown(r, friend) ? WOUNDED : undefined) !== true) return 0
+  if (r.has(who, unconscious)) return 1
+  const { badlyHurt } = r.slots
+  if (!badlyHurt) return 0
+  if (isDown(r, who)) return badlyHurt(r, who, WOUNDED) ? 1 : 0
+  // The least hurt are asked for first: most are not hurt at all.
+  let need = 0
+  for (const [percent, share] of [...NEEDS].reverse()) {
+    if (!badlyHurt(r, who, percent)) break
+    need = share
+  }
+  return need
+}
+/** What healing is worth: its points, as far as a friend needs them. */
+function healing(r: Reader, friend: number, { consequences }: Effect, by: number): number {
   const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
-  return r.slots.healWorth?.(r, friend, healed) ?? healed
+  if (healed === 0) return 0
+  const need = needOf(r, friend)
+  if (need === 0) return 0
+  return need * (by === friend ? ITSELF : 1) * (r.slots.healWorth?.(r, friend, healed) ?? healed)
 }
 /** What it is worth to a friend that an act heals it; 0 for one that needs no healing, or is dead. */
-export const healingOf = (r: Reader, friend: number, { effect }: Act): number =>
-  effect && !r.has(friend, dead) ? healing(r, friend, effect) : 0
+export const healingOf = (r: Reader, by: number, friend: number, { effect }: Act): number =>
+  effect && !r.has(friend, dead) ? healing(r, friend, effect, by) : 0
 
 /** Whether a harmful effect that runs on is worth beginning: its user has none of the kind that runs. */
 export const startsAnew = (r: Reader, who: number, { name }: Act): boolean =>
@@ -155,11 +203,11 @@ const freeing = (r: Reader, who: number, { consequences }: Effect, { usual }: We
 /** What help is worth to one whom it reaches: healing, and what lasts for a time; to a foe what hinders it. */
 function help(r: Reader, by: number, who: number, act: Act, effect: Effect, w: Weighed): number {
   if (effect.friends && areFoes(r, by, who)) return 0
-  if (!standsInFight(r, who)) return areFoes(r, by, who) ? 0 : healing(r, who, effect)
+  if (!standsInFight(r, who)) return areFoes(r, by, who) ? 0 : healing(r, who, effect, by)
   const lasting = bolstering(r, who, act, effect, by)
   return areFoes(r, by, who)
     ? -lasting * failing(r, who, effect, by)
-    : lasting + healing(r, who, effect) + freeing(r, who, effect, w)
+    : lasting + healing(r, who, effect, by) + freeing(r, who, effect, w)
 }
 
 /** What an act is worth as a command, friends that it catches counted. */
@@ -198,7 +246,7 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
 
 /** What a harmful act is worth against one foe whom it reaches. */
 export const harmOf = (r: Reader, by: number, foe: number, act: Act): number =>
-  against(r, by, foe, act.name, act.effect!, { by, usual: usualWorth(r, by, [foe]), lessons: lessonsOf(r, by) }) *
+  against(r, by, foe, act.name, act.effect!, weigher(r, by, [foe])) *
   (act.attack ? hitChance(r, by, { target: foe, weapon: weaponOfAct(r, by, act) }) : 1)
 
 /** What is thrown over an area and catches friends too, laid a little to every side, so that it may leave them out. */
@@ -231,7 +279,7 @@ export function bestAct(r: Reader, who: number, foes: readonly number[], opening
   if (actsOf(r, who).length === 0) return undefined
   const kind = r.scene.rules.commands['use']
   if (!kind) return undefined
-  const weighed = { by: who, usual: usualWorth(r, who, foes), lessons: lessonsOf(r, who) }
+  const weighed = weigher(r, who, foes)
   const before = doneBefore(r, who, opening)
   let best: Paying | undefined
   const aside = new Map<string, Command>()

@@ -17,7 +17,7 @@ const stage = (heals = 1) =>
 const worth = (heals: number, ...states: readonly Condition[]) => {
   const s = stage(heals)
   for (const state of states) s.m.give(FIRST, state)
-  return healingOf(s.r, FIRST, actsOf(s.r, 0)[0]!)
+  return healingOf(s.r, 0, FIRST, actsOf(s.r, 0)[0]!)
 }
 
 describe('what healing is worth to a friend', () => {
@@ -36,13 +36,13 @@ describe('what healing is worth to a friend', () => {
     // Two steps lead from the worst state that it is in to one in which it fights on.
     expect(worth(5, ...states)).toBe(2 * one)
   })
-  it('one with many hurts counts as badly hurt, one with few does not', () => {
+  it('one with many hurts counts as badly hurt, one with few as hardly hurt', () => {
     const hurts = (n: number) => {
       const s = stage()
       s.m.set(FIRST, hurt, n)
-      return healingOf(s.r, FIRST, actsOf(s.r, 0)[0]!)
+      return healingOf(s.r, 0, FIRST, actsOf(s.r, 0)[0]!)
     }
-    expect([0, 1, 4].map(hurts)).toEqual([0, 0, 2])
+    expect([0, 1, 4].map(hurts)).toEqual([0, 0.3, 2])
   })
   it.each([
     [wounded, dying],

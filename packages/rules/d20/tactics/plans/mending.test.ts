@@ -63,4 +63,9 @@ describe('a healer', () => {
     expect(chosen(s)).toMatchObject({ why: 'tends', foe: 2 })
     expect(end(s)[0]).toBeLessThan(12)
   })
+  it('heals one at half of its points rather than stand about', () => {
+    const s = stage(near.with(2, [3, 5]))
+    s.m.add(2, hitPoints, -20)
+    expect(chosen(s)).toMatchObject({ why: 'acts', command: { act: 'Mend', target: 2 } })
+  })
 })

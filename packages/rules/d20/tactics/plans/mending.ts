@@ -43,7 +43,7 @@ function needs(r: Reader, who: number): readonly Need[] {
   for (let friend = 0; friend < r.count; friend++) {
     if (friend === who || areFoes(r, who, friend) || !present(r, friend)) continue
     for (const act of acts) {
-      const worth = healingOf(r, friend, act)
+      const worth = healingOf(r, who, friend, act)
       const provokes = r.slots.actProvokes?.(act, false) === true
       const careful = provokes ? carefully(r, who, act) : 0
       if (worth > 0) found.push({ friend, feet: feetOfAct(act), worth, provokes, carefully: careful })
