@@ -21,7 +21,8 @@ import { loadHere } from './loading.ts'
 import { mendAfter } from './mending.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
-import { weightsOf } from './role.ts'
+import { CAREFUL, weightsOf } from './role.ts'
+import { leavesToFriends } from './safety/withdrawing.ts'
 
 /** What a foe that comes to one that waits is worth, beside reaching it oneself. */
 const AWAITED = 0.63
@@ -233,6 +234,8 @@ export function closing(d: Decision): Plan | null {
   if (turn.foes.length === 0) return null
   const way = turn.way()
   if (!way) return null
+  // Who is about to fall leaves the fight to friends.
+  if (leavesToFriends(d)) return defending(d, way.foe) ?? waiting(d, way.foe)
   // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
   const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
   const best = charge && wait ? (charge.worth >= wait.worth ? charge : wait) : (charge ?? wait)
@@ -248,16 +251,19 @@ export function closing(d: Decision): Plan | null {
   const led = safe.length > 0 && isLed(d, way.foe, safe.at(-1)!)
   const part = led ? safe : again && leavesLead(d) ? [] : partOf(d, again ? safe : path)
   const worse = (): boolean => onTheWay(o, part.at(-1)!) < onTheWay(o, r.get(who, at))
-  if (again && (part.length === 0 || (!led && worse())))
-    return defending(d, way.foe) ?? { why: 'waits', command: END, foe: way.foe, worth: o.value(r.get(who, at)) }
+  if (again && (part.length === 0 || (!led && worse()))) return defending(d, way.foe) ?? waiting(d, way.foe)
   return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
 }
-/** Those are careful for whom harm counts for more than for most. */
-const CAREFUL = 1.2
 const friendsOf = ({ r, who }: Decision): readonly number[] =>
   r.scene.sheets
     .map((_, i) => i)
     .filter(i => i !== who && !areFoes(r, who, i) && standsInFight(r, i) && !isBarred(r, i, 'move'))
+const waiting = ({ r, who, o }: Decision, foe: number): Plan => ({
+  why: 'waits',
+  command: END,
+  foe,
+  worth: o.value(r.get(who, at)),
+})
 /** Whether a friend is nearer to a foe than one that stands at a square. */
 function isLed(d: Decision, foe: number, square: number): boolean {
   const { r, who } = d

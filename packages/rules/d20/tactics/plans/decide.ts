@@ -25,12 +25,13 @@ import { wantedOf } from '../wishes/wanted.ts'
 import { closing, defending, guess, isDesperate, plansOf } from './choose.ts'
 import type { Decision } from './decision.ts'
 import { fightsHelpless, finishes } from './finish.ts'
-import { hides } from './hiding.ts'
 import { mendFar } from './mending.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
-import { weightsOf } from './role.ts'
+import { CARE, CAREFUL, FAILING, weightsOf } from './role.ts'
+import { hides } from './safety/hiding.ts'
+import { leavesReach, withdraws } from './safety/withdrawing.ts'
 
 const NOTHING: Choice = { why: 'nothing', command: END }
 /** What goes before all weighing. */
@@ -38,15 +39,11 @@ const FIRST: readonly ConsiderationName[] = ['retreats', 'keeps-up', 'stands']
 /** What those go by, in this order, who fly. */
 const FLYING = CONSIDERATIONS.filter(name => name !== 'hides' && name !== 'defends' && !FIRST.includes(name))
 
-/** How much more counts what a creature takes that is unhurt, at half of its points, or at a quarter. */
-const CARE = [1, 1.4, 2] as const
-/** Those are careful for whom harm counts for more than for most. */
-const CAREFUL = 1.2
 /** How much a creature is hurt, as its tactic asks: 0 for those who do not care. */
 export function hurtOf(r: Reader, who: number): number {
   const { badlyHurt } = r.slots
   if (!badlyHurt || weightsOf(r, who).taken < CAREFUL || !badlyHurt(r, who, 50)) return 0
-  return badlyHurt(r, who, 25) ? 2 : 1
+  return badlyHurt(r, who, FAILING) ? 2 : 1
 }
 
 const asChoice = ({ why, command, foe }: Plan): Choice => ({ why, command, ...(foe === undefined ? {} : { foe }) })
@@ -207,6 +204,8 @@ export function plansFor(
   const [best] = plans
   const stands = wishesPlace(r, who) ? placeWished(d, plans) : undefined
   if (stands !== undefined) return stands
+  const out = withdraws(d)
+  if (out && (!best || (out.worth > best.worth && !leavesReach(d, best)))) return [out, ...plans]
   const holds = best && isReckless(d, best) ? defending(d) : null
   if (holds) return [holds, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
@@ -215,8 +214,8 @@ export function plansFor(
     if (arms) return [{ ...arms, why: 'arms', worth: o.value(r.get(who, at)) }, ...plans]
   }
   if (best) return plans
-  const out = may.has('approaches') ? comesOut(r, who, turn) : undefined
-  if (out) return [{ ...out, why: 'approaches', worth: 0 }]
+  const from = may.has('approaches') ? comesOut(r, who, turn) : undefined
+  if (from) return [{ ...from, why: 'approaches', worth: 0 }]
   const blind = turn.standard && may.has('attacks') ? guess(r, who) : null
   if (blind) return [blind]
   if (!turn.standard && after(r, who, 'move') === null) return []

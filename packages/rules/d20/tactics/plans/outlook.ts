@@ -11,6 +11,7 @@ import { misplaced } from '../wishes/place.ts'
 import { crowding } from './crowd.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
 import { type Deed, FAR, type Means } from './distances.ts'
+import { CARE } from './role.ts'
 
 /** How many of the nearest foes are weighed. */
 const NEAREST = 8
@@ -160,6 +161,10 @@ export class Outlook {
     const dx = Math.max(0, spaces[its]! - (x + side - 1), x - (spaces[its]! + spaces[its + 2]! - 1))
     const dy = Math.max(0, spaces[its + 1]! - (y + side - 1), y - (spaces[its + 1]! + spaces[its + 2]! - 1))
     return dx > dy ? dx + (dy >> 1) : dy + (dx >> 1)
+  }
+  /** Whether it is about to fall, and cares. */
+  get failing(): boolean {
+    return this.care >= CARE[2]
   }
   feetTo = (i: number, square: number): number => this.squaresTo(i, square) * FEET_PER_SQUARE
 

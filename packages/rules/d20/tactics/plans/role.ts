@@ -6,6 +6,13 @@ import { type Role, roleNamed, type Tactics, type Weights, weightsFor } from '..
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { meanOf } from '../strike.ts'
 
+/** How much more counts what a creature takes that is unhurt, at half of its points, or at a quarter. */
+export const CARE = [1, 1.4, 2] as const
+/** Those are careful for whom harm counts for more than for most. */
+export const CAREFUL = 1.2
+/** No more than so many percent of its points left: it is about to fall. */
+export const FAILING = 25
+
 /** A shot that does so much more than a blow makes an archer. */
 const MORE = 1.2
 

@@ -1,11 +1,11 @@
 import type { Reader } from '@quintain/engine'
-import { floodFrom } from '../../movement/budget.ts'
-import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
-import { canAttack } from '../../position/may-attack.ts'
-import { isBarred } from '../../position/position.ts'
-import { at, movedThisTurn } from '../../vocabulary/fields.ts'
-import type { Outlook } from './outlook.ts'
-import type { Plan } from './plan.ts'
+import { floodFrom } from '../../../movement/budget.ts'
+import { exactSquares, squaresFor } from '../../../movement/square-parts.ts'
+import { canAttack } from '../../../position/may-attack.ts'
+import { isBarred } from '../../../position/position.ts'
+import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import type { Outlook } from '../outlook.ts'
+import type { Plan } from '../plan.ts'
 
 /** The foes that can shoot at a creature, were it to stand at a square. */
 const shooters = (r: Reader, who: number, o: Outlook, square: number): readonly number[] =>

@@ -1,0 +1,72 @@
+import type { Command } from '@quintain/engine'
+import { floodOn, squaresOf } from '../../../movement/budget.ts'
+import { exactSquares, squaresFor } from '../../../movement/square-parts.ts'
+import { closedAt, groundOf } from '../../../position/ground.ts'
+import { areFoes, isBarred, standsInFight } from '../../../position/position.ts'
+import { restricted } from '../../../turn/economy.ts'
+import { disabled } from '../../../vocabulary/conditions.ts'
+import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import type { Decision } from '../decision.ts'
+import type { Outlook } from '../outlook.ts'
+import type { Plan } from '../plan.ts'
+import { CAREFUL, FAILING, weightsOf } from '../role.ts'
+
+/** What foes still do to one that has left them to its friends; and what it is worth to it to be out of their reach. */
+const [TURNED, SPARED] = [0.3, 0.75]
+
+/** Whether a friend fights on to whom one that is about to fall may leave its foes. */
+export function leavesToFriends({ r, who, o }: Decision): boolean {
+  if (!o.failing) return false
+  const { badlyHurt } = r.slots
+  for (let i = 0; i < r.count; i++) {
+    if (i === who || areFoes(r, who, i) || !standsInFight(r, i) || isBarred(r, i, 'attack')) continue
+    if (weightsOf(r, i).taken < CAREFUL || badlyHurt?.(r, i, FAILING) !== true) return true
+  }
+  return false
+}
+
+/** How it gets away without giving an opening: by a withdrawal, or by a move where nothing provokes. */
+function wayOut({ r, who, turn }: Decision): { readonly name: string; readonly squares: number } | null {
+  if (isBarred(r, who, 'move') || !turn.move || r.get(who, movedThisTurn) !== 0 || r.has(who, disabled)) return null
+  if (!r.slots.movement.opportunities)
+    return { name: 'move', squares: squaresFor(r, who, exactSquares(r, who), 'walk') }
+  return 'withdraw' in r.scene.rules.commands
+    ? { name: 'withdraw', squares: squaresOf(r, who, restricted(r, who) ? 1 : 2) }
+    : null
+}
+const turned = (o: Outlook, square: number): number => o.value(square) + (1 - TURNED) * o.threat(square)
+
+/** Whether a plan leads out of the reach of all foes by itself, as a step before a shot does. */
+export function leavesReach({ o }: Decision, { command }: Plan): boolean {
+  const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+  return end !== undefined && !o.isThreatened(end)
+}
+
+/** The way out of the reach of all foes, to where least comes to it, for one that is about to fall and has friends who fight on. */
+export function withdraws(d: Decision): Plan | null {
+  const { r, who, o } = d
+  const here = r.get(who, at)
+  if (!d.turn.standard || !d.may.has('keeps-range') || !o.failing || !o.isThreatened(here) || !leavesToFriends(d))
+    return null
+  const way = wayOut(d)
+  if (!way) return null
+  // Only the start gives no opening: through the reach of others it does not go.
+  const ground = closedAt(groundOf(r, who), square => square !== here && o.isThreatened(square))
+  const reached = floodOn(r, who, ground, way.squares)
+  let [place, least] = [-1, o.taken(here)]
+  for (const square of reached.order) {
+    if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
+    const taken = o.taken(square)
+    if (taken < least) [place, least] = [square, taken]
+  }
+  const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
+  if (!path) return null
+  const command: Command = { do: way.name, path: path.squares.slice(1).map(s => r.board.map.index(s)) }
+  if (r.scene.rules.commands[way.name]!.refuse(r, who, command).length > 0) return null
+  return {
+    why: 'keeps-range',
+    command,
+    foe: o.foes[o.nearest(here)]!,
+    worth: turned(o, place) + SPARED * o.threat(here),
+  }
+}
