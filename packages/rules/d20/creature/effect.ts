@@ -190,6 +190,8 @@ export interface Changes {
   readonly conceals?: 'concealment' | 'total'
   /** How often a step into a square doubles. */
   readonly hampers?: number
+  /** What weapons shoot does not cross its edge. */
+  readonly deflects?: true
 }
 
 export const DISCHARGES = ['is attacked', 'is hit', 'attacks'] as const

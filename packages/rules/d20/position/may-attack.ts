@@ -59,6 +59,8 @@ declare module '@quintain/engine' {
   interface Additions {
     /** Why a weapon at hand has no attack left now, whatever its target. */
     weaponSpent(v: View, who: number, weapon: number): readonly Refusal[]
+    /** Why what an attack shoots does not arrive, from one square to another; undefined where it does. */
+    turnedAside(v: View, a: Attempt, from: number, to: number): Refusal | undefined
   }
 }
 
@@ -191,6 +193,11 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
   const ofText = limits.refuse?.(v, a) ?? NONE
   if (!out && ofText.length > 0) return false
   out?.push(...ofWeapon, ...spent, ...ofText)
+  for (const turns of v.scene.rules.added.turnedAside ?? NONE) {
+    const why = turns(v, a, from, to)
+    if (why && !out) return false
+    if (why) out!.push(why)
+  }
   const rule = melee ? ((w.reach ? cited.reachWeapon : undefined) ?? cited.reach) : cited.range
   if (!near) {
     const why = melee

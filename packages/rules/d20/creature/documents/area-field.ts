@@ -44,5 +44,6 @@ export const changesField = z
       .exactOptional(),
     conceals: z.enum(['concealment', 'total']).exactOptional(),
     hampers: z.int().min(1).max(3).exactOptional(),
+    deflects: z.literal(true).exactOptional(),
   })
-  .refine(c => Object.keys(c).length > 0, { error: 'light, darkens, conceals or hampers' })
+  .refine(c => Object.keys(c).length > 0, { error: 'light, darkens, conceals, hampers or deflects' })

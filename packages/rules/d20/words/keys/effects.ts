@@ -85,6 +85,7 @@ export const effectKeys = {
   'lasts.most': 'the longest that it runs: { minutes: 1 }',
   'changes.conceals': 'how its squares hide what is in them: concealment, or total: concealment',
   'changes.hampers': 'how often the cost of a step into its squares doubles: 1',
+  'changes.deflects': 'true: what weapons shoot does not cross the edge of its area, in or out: true',
   'changes.darkens':
     'the darkness that it sheds, in feet, whatever else shines there: { dark: 10, dim: 20 }; eyes that see in the dark see in it',
   'changes.light': 'the light that it sheds, in feet: { bright: 20, dim: 40 }',

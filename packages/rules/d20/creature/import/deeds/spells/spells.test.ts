@@ -46,6 +46,8 @@ describe('spells by their names', () => {
     ['align weapon', { boon: 'aligned weapons' }],
     ['mind blank', { boon: 'mind blank' }],
     ['mass heal', { heals: '80' }],
+    ['gaseous form', { condition: 'gaseous' }],
+    ['levitate', { upright: true }],
   ])('%s leaves nothing to the game master', (name, consequence) => {
     const [made, notes] = likes(name)
     expect(made['acts']).toMatchObject([

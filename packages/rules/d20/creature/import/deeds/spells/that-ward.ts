@@ -82,6 +82,8 @@ const cures = (level: number, d8: number, most: number): Spell =>
   massed(level, { level, effect: n => ({ consequences: [{ heals: `${d8}d8+${Math.min(most, n)}` }] }) })
 /** What a heal ends beside wounds. */
 const EASED = 'blinded dazed dazzled exhausted fatigued nauseated sickened stunned'.split(' ')
+/** Feet from the middle of a circle that is 10 feet long for each level, in whole squares. */
+const windRadius = (n: number): number => Math.max(5, 5 * Math.floor(n / Math.PI))
 const CONFUSED = { descriptors: MIND, less: 'who is confused is dazed' }
 const mud = { hampers: 1 }
 
@@ -181,6 +183,16 @@ export const WARDING: Readonly<Record<string, Spell>> = {
       }
     },
     less: 'it ends neither with distance nor as its caster falls',
+  },
+  'wind wall': {
+    level: 3,
+    effect: n => ({
+      ...burst(windRadius(n), medium)(n),
+      lasts: perLevel(n),
+      changes: { deflects: true },
+      consequences: [],
+    }),
+    less: 'it stands in a circle, turns aside all that weapons shoot and nothing that is thrown, and leaves gases alone',
   },
   'death ward': given(
     4,
@@ -330,7 +342,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'disrupting weapon': left(5, touch, 'a weapon that destroys undead'),
   shillelagh: left(1, touch, 'a club that hits harder'),
   'magic stone': left(1, touch, 'stones that hit harder'),
-  'wind wall': left(3, medium, 'a wall that turns arrows and gases'),
   'wall of ice': left(4, medium, 'a wall that blocks, cold to who breaks through'),
   'wall of force': left(5, close, 'a wall that nothing passes'),
   'wall of stone': left(5, medium, 'a wall that blocks'),
