@@ -176,6 +176,7 @@ export interface Changes {
   readonly darkens?: { readonly dark?: number; readonly dim?: number }
   readonly conceals?: string
   readonly hampers?: number
+  readonly deflects?: boolean
 }
 
 export interface Speeds2 {

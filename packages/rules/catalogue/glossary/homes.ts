@@ -94,6 +94,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/acts/own-attack.ts":"house/features/own-attack",
 "rules/d20/features/acts/resting.ts":"house/features/resting-weapon",
 "rules/d20/features/acts/sprint.ts":"house/features/sprint",
+"rules/d20/features/acts/wind-walls.ts":"house/features/deflects",
 "rules/d20/features/after-hit.ts":"house/features/after-a-hit",
 "rules/d20/features/auras.ts":"house/features/always house/features/aura house/features/frightful-presence house/features/gaze",
 "rules/d20/features/beasts/at-home.ts":"house/features/at-home",
