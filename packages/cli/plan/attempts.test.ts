@@ -146,6 +146,7 @@ creatures:
     ],
     // It buys: k is the seller, and a tie leaves the market value.
     [t, 'a: haggle k 100 buys', 'the price is at least 125', both((x, y) => y + 1 - (x + 6) >= 5)],
+    [t, 'a: fast-talk k "as if he knew"', 'a succeeds', lies(2)],
     [t, 'a: customs moderate', 'a succeeds', makes(15, 5)],
     [t, 'a: customs very 22', 'a fails', 1 - makes(22, 5)],
     [t, 'a: assess', 'a succeeds', makes(15, 3)],
@@ -214,5 +215,33 @@ creatures:
     [t, 'a: track b 22', 'a is aware of b', makes(22, 3)],
     [t, 'a: track b 22', 'b is hidden from a', 1],
     [t, 'a: track b 22', 'a does not locate b', 1],
+  ])
+})
+
+describe('taking 10, where a text has it', () => {
+  const deep = `
+ruleset: true20
+map: "A B"
+creatures:
+  a: { letter: A, side: us, skills: { Swim: -1 } }
+  b: { letter: B, side: us, skills: { Swim: 0 } }
+`
+  const swum = `
+ruleset: starfinder
+map: { rows: "w w w w w w", legend: { w: { name: water, mode: swim } } }
+creatures:
+  a: { at: A1, side: us, hitPoints: 9, stamina: 1, resolve: 1, speeds: { swim: 20 }, skills: { Athletics: 1 } }
+`
+  check([
+    [deep, 'a: cross-water 10', 'a succeeds', makes(10, -1)],
+    [deep, 'a: cross-water 10 x2', 'a succeeds twice', makes(10, -1) ** 2],
+    [deep, 'a: cross-water 10 ten', 'a succeeds', 0],
+    [deep, 'b: cross-water 10 ten', 'b succeeds', 1],
+    [deep, 'b: cross-water 5', 'b succeeds', 1],
+    // +1, and +8 for a speed of its own.
+    [swum, 'a: swim a3 dc 25', 'a is at a3', makes(25, 9)],
+    [swum, 'a: swim a3 dc 19 takes10', 'a is at A3', 1],
+    [swum, 'a: swim a3 dc 20 takes10', 'a is at A3', 0],
+    [swum, 'a: swim a3 dc 20 takes10', 'a is not at A3', 1],
   ])
 })

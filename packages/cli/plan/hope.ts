@@ -154,6 +154,9 @@ function stateOf(scene: Scene, s: Scope, text: string, who: number): Hope | null
     if (said) return { ...about(), ...(negated !== said.none ? { not: said.names } : { is: said.names }) }
     const can = CAN[state]
     if (can !== undefined) return { ...about(), can, ...(negated ? { negated } : {}) }
+    const square = /^(?:at|on|in)\s+(.+)$/.exec(state)
+    const where = square ? squareNamed(square[1]!, s.r.board, hereOf(s.r, s.who)) : -1
+    if (where >= 0) return { ...about(), at: where, ...(negated ? { negated } : {}) }
     const hidden = /^hidden from (.+)$/.exec(state)
     if (hidden) {
       const { of } = subject(scene, s, head)

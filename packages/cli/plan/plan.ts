@@ -61,7 +61,8 @@ function whole(s: Scope, line: string): Command {
 }
 
 const TIMES = /\s+(?:x\s*(\d{1,3})|(\d{1,3})\s+times)\s*$/i
-const IF = /\s+if\s+(.+)$/i
+/** `if` stands behind a deed; within quotation marks it is what somebody says. */
+const IF = /^((?:[^"]|"[^"]*")*?)\s+if\s+(.+)$/i
 const ATTEMPTS = /\b(?:succeed|fail)s?\s+(?:at\s+least\s+)?\d{1,3}\s+times\s*$/i
 const UNTIL = /\s+until\s+(.+)$/i
 const RULED = /^ruling\s+(.+)$/i
@@ -93,8 +94,8 @@ export function deedsOf(
       let rest = named ? named[2]! : line
       const said = rest
       const only = IF.exec(rest)
-      if (only) rest = rest.slice(0, only.index)
-      const when = only ? { when: hopeOf(scene, s, only[1]!, who).hope } : {}
+      if (only) rest = only[1]!
+      const when = only ? { when: hopeOf(scene, s, only[2]!, who).hope } : {}
       const ruledFor = RULED.exec(rest)
       if (ruledFor)
         return { who: scene.creatures[who]!, command: ruling(s, ruledFor[1]!).what, ruled: true, said, ...when }
@@ -110,7 +111,7 @@ export function deedsOf(
       // What comes then is said where they have gone.
       now = wentTo(scene, now, who, command)
       return {
-        said: `${s.creature(who)}: ${rest}${only?.[0] ?? ''}`,
+        said: `${s.creature(who)}: ${rest}${only ? ` if ${only[2]}` : ''}`,
         who: scene.creatures[who]!,
         command,
         ...(n || hope ? { times: n ? Number(n[1] ?? n[2]) : UNTIL_MOST } : {}),

@@ -50,8 +50,8 @@ export interface AnyEventKind {
   readonly among?: string
   /** Nobody is told of it in words. */
   readonly silent?: true
-  /** It says how an attempt ended: the field with who made it, and whether that one has succeeded. */
-  readonly attempt?: { readonly by: string; readonly succeeded: (e: never) => boolean }
+  /** It says how an attempt ended: the field with who made it, and whether that one has succeeded; null where another event says so. */
+  readonly attempt?: { readonly by: string; readonly succeeded: (e: never) => boolean | null }
   /** It settles an amount that goes by a name, such as a price. */
   readonly amount?: { readonly name: string; readonly of: (e: never) => number }
 }
@@ -83,7 +83,7 @@ export function event<const N extends string, const F extends Declared>(
     readonly latest?: true
     readonly among?: keyof F & string
     readonly silent?: true
-    readonly attempt?: { readonly by: keyof F & string; readonly succeeded: (e: Fields<F>) => boolean }
+    readonly attempt?: { readonly by: keyof F & string; readonly succeeded: (e: Fields<F>) => boolean | null }
     readonly amount?: { readonly name: string; readonly of: (e: Fields<F>) => number }
   },
 ): EventKind<N, F> {

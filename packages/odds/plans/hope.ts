@@ -1,6 +1,6 @@
 import { condition, type Reader, type Scene } from '@quintain/engine'
-import { doorAt, stateOfDoor } from '@quintain/rules'
-import { awareOf } from '@quintain/rules/d20'
+import { at, doorAt, stateOfDoor } from '@quintain/rules'
+import { awareOf, spaceOf } from '@quintain/rules/d20'
 
 /** What is hoped for at the end of a plan, of creatures by id. */
 export interface Hope {
@@ -17,13 +17,15 @@ export interface Hope {
   readonly can?: 'act' | 'move' | 'fight'
   /** A door by the squares on both sides of it, and how it is; nobody is asked about then. */
   readonly door?: { readonly a: number; readonly b: number; readonly is: string }
+  /** That they stand on a square: any square of their space. */
+  readonly at?: number
   /** That they know of another, at least so well. */
   readonly aware?: readonly [of: string, least: number]
   /** How their attempts go: the latest of each, or with `times` so many of them at least. Of `all` and `any`: of those who do something. */
   readonly attempt?: { readonly is: 'succeeded' | 'failed'; readonly times?: number }
   /** An amount that is settled, such as a price, and in which bounds it is; nobody is asked about then. */
   readonly amount?: { readonly name: string; readonly least?: number; readonly most?: number }
-  /** With `regards`, `aware`, `can`, `door`, `attempt` or `amount`: that it is not so. */
+  /** With `regards`, `aware`, `at`, `can`, `door`, `attempt` or `amount`: that it is not so. */
   readonly negated?: boolean
 }
 
@@ -47,13 +49,21 @@ function thinks(r: Reader, who: number, { regards, atLeast }: Hope): boolean {
   return now === attitude || (atLeast === true && attitudes.indexOf(now) > attitudes.indexOf(attitude))
 }
 
+/** Whether a square is one of those on which somebody stands. */
+function stands(r: Reader, who: number, square: number): boolean {
+  if (r.get(who, at) < 0) return false
+  const { x, y, side } = spaceOf(r, who)
+  const here = r.board.map.at(square)
+  return here.x >= x && here.x < x + side && here.y >= y && here.y < y + side
+}
+
 /** Whether somebody knows of another so well. */
 const knows = (r: Reader, who: number, [of, least]: NonNullable<Hope['aware']>): boolean =>
   awareOf(r, who, r.scene.creatures.indexOf(of)) >= least
 
 /** Whether what is hoped for is so in a state. What it asks of the way there is not asked here. */
 export function holds(r: Reader, hope: Hope): boolean {
-  const { door, can, regards, aware, negated = false } = hope
+  const { door, can, regards, aware, at: square, negated = false } = hope
   if (door) {
     const found = doorAt(r, door.a, door.b)
     return ((found ? stateOfDoor(r, found) : 'open') === door.is) !== negated
@@ -63,6 +73,7 @@ export function holds(r: Reader, hope: Hope): boolean {
     if (is.length > 0 && !is.some(name => r.has(who, condition(name)))) return false
     if (several(hope.not).some(name => r.has(who, condition(name)))) return false
     if (can !== undefined && (r.barred(who, can) === null) === negated) return false
+    if (square !== undefined && stands(r, who, square) === negated) return false
     if (aware !== undefined && knows(r, who, aware) === negated) return false
     return regards === undefined || thinks(r, who, hope) !== negated
   }

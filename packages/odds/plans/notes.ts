@@ -96,6 +96,7 @@ export class Notes {
     if (!attempt || isRead(step)) return note
     const who = (event as unknown as Readonly<Record<string, unknown>>)[attempt.by]
     const well = attempt.succeeded(event as never)
+    if (well === null) return note
     return this.with(note, (mark, now, i) => {
       if (mark.who !== who) return now
       this.met.add(i)

@@ -21,7 +21,12 @@ const heightOf = (r: Reader, who: number): number => {
   return HEIGHT[size] ?? (size === 'huge' ? 15 : size === 'gargantuan' ? 20 : 30)
 }
 
-export const swam = event('swam', { who: 'creature', how: 'text', success: 'flag' }, null, { of: 'who', to: 'seen' })
+export const swam = event('swam', { who: 'creature', how: 'text', success: 'flag' }, null, {
+  of: 'who',
+  to: 'seen',
+  // Who swims has made a check, and that has told it.
+  attempt: { by: 'who', succeeded: e => (e.how === 'swims' ? null : e.success) },
+})
 const swims = step('swims', { who: 'creature', success: 'flag' })
 /** Water half as deep as a creature is tall, and deeper, puts out its flames. */
 const douses = (r: Reader, who: number, depth: number): readonly Step[] =>
