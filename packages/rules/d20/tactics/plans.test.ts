@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
 import { sheathed } from '../creature/held/hands.ts'
 import { attacksMade } from '../turn/act.ts'
-import { standardLeft } from '../vocabulary/fields.ts'
+import { altitude, standardLeft } from '../vocabulary/fields.ts'
 import { considered } from '../words/descriptions/considered.ts'
 import { tacticOf } from './plain-tactic.ts'
 import { plansNow } from './plans/decide.ts'
@@ -237,4 +237,22 @@ it('what one can do to another is the same wherever they stand, and another thin
   expect(best(s)).toBeLessThan(plain)
   s.m.exclude(0, sheathed, 0)
   expect(best(s)).toBe(plain)
+})
+
+describe('a caster under a flyer', () => {
+  const effect = { range: 60, consequences: [{ damage: '3d6' }] }
+  const bolt = { name: 'Bolt', cost: 'standard', effect }
+  it('goes to where its act carries up to the flyer, and uses it', () => {
+    const places: readonly Spot[] = [
+      [2, 5],
+      [13, 5],
+    ]
+    const flyer = { speeds: { fly: 60 }, weapons: [bow] }
+    const s = stage(places, { acts: [bolt], weapons: [], tactics: 'caster' }, flyer, open)
+    s.m.set(1, altitude, 40)
+    // 55 feet on the ground are within its 60 feet, 75 through the air are not.
+    expect(tacticOf(s.r, 0).command.do).toBe('move')
+    s.do(tacticOf(s.r, 0).command)
+    expect(tacticOf(s.r, 0)).toMatchObject({ why: 'acts', command: { act: 'Bolt', target: 1 } })
+  })
 })

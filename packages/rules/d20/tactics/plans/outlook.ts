@@ -2,6 +2,7 @@ import type { Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { chargesAtAll } from '../../actions/moves/charge.ts'
 import type { Weights } from '../../creature/roles.ts'
+import { isAloft, rise } from '../../position/height.ts'
 import { areFoes, spaceOf, squareAt, standingInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
@@ -34,6 +35,17 @@ const weighed = (foes: readonly number[], wanted: readonly number[]): readonly n
   ...foes.slice(NEAREST).filter(foe => wanted.includes(foe)),
 ]
 
+/** Squares of height between one on the ground and each of its foes; null where none of them is in the air. */
+function heightsOf(r: Reader, who: number, foes: readonly number[]): Int32Array | null {
+  if (isAloft(r, who) || !foes.some(foe => isAloft(r, foe))) return null
+  // Bodies are as high as their space is wide.
+  const gap = (up: number, under: number): number => Math.max(0, Math.floor(Math.abs(up) / FEET_PER_SQUARE) - under + 1)
+  return Int32Array.from(foes, foe => {
+    const up = rise(r, foe, who)
+    return gap(up, spaceOf(r, up > 0 ? who : foe).side)
+  })
+}
+
 /** What a creature can expect of places on the map, as things stand. Distances are in squares, worth in the measure of the text. */
 export class Outlook {
   readonly foes: readonly number[]
@@ -49,6 +61,8 @@ export class Outlook {
   private readonly width: number
   /** Column, row and side of each foe. */
   private readonly spaces: Int32Array
+  /** Squares of height between it and each foe; null where none is in the air, or it is itself. */
+  private readonly heights: Int32Array | null
   private readonly shares: Float64Array
   /** The same for those whom a foe comes to by a charge alone. */
   private readonly sharesFar: Float64Array
@@ -97,6 +111,7 @@ export class Outlook {
     const mayCharge = chargesAtAll(r, who)
     this.spared = Math.max(0, 1 - SCARCE * weights.lost)
     this.spaces = new Int32Array(3 * n)
+    this.heights = heightsOf(r, who, this.foes)
     const means: Means[] = []
     const dangers: Means[] = []
     let [best, times, shoots] = [0, 1, false]
@@ -160,7 +175,9 @@ export class Outlook {
     const its = 3 * i
     const dx = Math.max(0, spaces[its]! - (x + side - 1), x - (spaces[its]! + spaces[its + 2]! - 1))
     const dy = Math.max(0, spaces[its + 1]! - (y + side - 1), y - (spaces[its + 1]! + spaces[its + 2]! - 1))
-    return dx > dy ? dx + (dy >> 1) : dy + (dx >> 1)
+    const level = dx > dy ? dx + (dy >> 1) : dy + (dx >> 1)
+    const up = this.heights === null ? 0 : this.heights[i]!
+    return up === 0 ? level : level > up ? level + (up >> 1) : up + (level >> 1)
   }
   /** Whether it is about to fall, and cares. */
   get failing(): boolean {
