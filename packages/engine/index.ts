@@ -105,7 +105,7 @@ export {
   TRY,
   withoutPlace,
 } from './model/fields.ts'
-export { type HandedOver, handedOver } from './model/handed-over.ts'
+export { type HandedOver, handedOver, type InForm } from './model/handed-over.ts'
 export type { RuleId, RuleIds } from './model/ids.ts'
 export { Impossible } from './model/impossible.ts'
 export type { Bar, Bars, ConditionData } from './model/masks.ts'
@@ -114,7 +114,7 @@ export { beyond } from './model/rulings/core-rulings.ts'
 export { matches, type Overruling, rulings } from './model/rulings/overrulings.ts'
 export { ruling } from './model/rulings/ruling.ts'
 export { type Ruling, rulingStep } from './model/rulings/ruling-step.ts'
-export { perScene, Scene } from './model/scene.ts'
+export { perScene, Scene, sheetsEver } from './model/scene.ts'
 export {
   AGENDA,
   type Aware,

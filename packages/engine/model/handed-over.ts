@@ -1,4 +1,4 @@
-import { record } from './fields.ts'
+import { maybe, record } from './fields.ts'
 import { gameBag } from './state.ts'
 
 /** A thing of one creature that another has had in hand: from then on it stands in that creature's list of weapons, too. */
@@ -10,9 +10,23 @@ export interface HandedOver {
   readonly from: number
   readonly weapon: number
 }
+/** A creature is in one of the forms that its sheet lists. */
+export interface InForm {
+  readonly who: number
+  readonly form: string
+}
 
-/** Every ruleset has this field: things that stand in the lists of those who took them. What is so of them now, hands say. */
-export const handedOver = gameBag<HandedOver>('handed over', {
+/**
+ * Every ruleset has this field: what makes the sheets of a state others than those of the scene. Things that stand in the lists of
+ * those who took them (what is so of them now, hands say), and the forms that creatures are in.
+ */
+export const handedOver = gameBag<HandedOver | InForm>('handed over', {
   to: 'gm',
-  holds: record({ who: 'creature', as: 'int', from: 'creature', weapon: 'int' }),
+  holds: record({
+    who: 'creature',
+    as: maybe('int'),
+    from: maybe('creature'),
+    weapon: maybe('int'),
+    form: maybe('text'),
+  }),
 })

@@ -1,6 +1,6 @@
 import { kept } from '../memory/kept.ts'
 import { type Declared, type PlaceFrame, type Step, TRY, TRY_PARAMETERS } from './fields.ts'
-import { type HandedOver, handedOver } from './handed-over.ts'
+import { type HandedOver, handedOver, type InForm } from './handed-over.ts'
 import { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Ruleset } from './ruleset.ts'
 import { AGENDA, GAME, type Layout } from './state.ts'
@@ -8,6 +8,21 @@ import type { Board, RulesInForce, SceneData, Sheet } from './vocabulary.ts'
 
 /** By what was handed over: the sheets then. */
 const changedSheets = kept((_: Scene): (readonly Sheet[] | undefined)[] => [])
+
+const formsTaken = new WeakMap<Sheet, Map<string, Sheet>>()
+/** The sheet of a creature in one of its forms: the same one each time, so that what is kept by sheet is found again. */
+function inForm(sheet: Sheet, form: string): Sheet {
+  const figures = sheet.forms?.[form]
+  if (!figures) return sheet
+  let known = formsTaken.get(sheet)
+  if (!known) formsTaken.set(sheet, (known = new Map()))
+  let made = known.get(form)
+  if (!made) {
+    const { id, name, side, forms } = sheet
+    known.set(form, (made = { ...figures, id, name, side, forms, form } as Sheet))
+  }
+  return made
+}
 
 /**
  * Everything a cache may rely on: ruleset, sheets, board, and the tables of interned values. Under one scene, equal
@@ -31,7 +46,7 @@ export class Scene implements SceneData {
 
   /** `like`: a scene whose interned values this one shares, so that their numbers mean the same in both. */
   constructor(rules: RulesInForce, sheets: readonly Sheet[], board: Board, like?: Scene) {
-    this.rules = (rules as Partial<Pick<Ruleset, 'among'>>).among?.(sheets) ?? rules
+    this.rules = (rules as Partial<Pick<Ruleset, 'among'>>).among?.(alsoInForms(sheets)) ?? rules
     this.sheets = sheets
     this.board = board
     this.layout = rules.layout
@@ -64,10 +79,14 @@ export class Scene implements SceneData {
   sheetsIn(S: Int32Array): readonly Sheet[] {
     const id = S[this.handed]!
     const { sheetWith } = this.rules.slots
-    if (!(id > 0) || !sheetWith) return this.sheets
+    if (!(id > 0)) return this.sheets
+    const all = this.bags.at(id) as readonly (HandedOver | InForm)[]
     return (changedSheets(this)[id] ??= this.sheets.map((sheet, who) => {
-      const things = (this.bags.at(id) as readonly HandedOver[]).filter(x => x.who === who).sort((a, b) => a.as - b.as)
-      return things.length ? sheetWith(sheet, things, this.sheets) : sheet
+      const its = all.filter(x => x.who === who)
+      const form = its.find(x => 'form' in x)
+      const own = form ? inForm(sheet, form.form) : sheet
+      const things = its.filter(x => 'from' in x).sort((a, b) => a.as - b.as)
+      return things.length && sheetWith ? sheetWith(own, things, this.sheets) : own
     }))
   }
   /** A state with every cell 0 and these steps pending. */
@@ -106,3 +125,9 @@ export class Scene implements SceneData {
 /** A function of a scene whose result is computed once for each scene and kept with it: rules, sheets and board never change. */
 export const perScene: <T extends object | number | string>(make: (scene: SceneData) => T) => (scene: SceneData) => T =
   kept
+const alsoInForms = (sheets: readonly Sheet[]): readonly Sheet[] =>
+  sheets.some(s => s.forms)
+    ? sheets.flatMap(s => [s, ...Object.keys(s.forms ?? {}).map(form => inForm(s, form))])
+    : sheets
+/** The sheets of a scene with those of all forms that its creatures may take: for what is looked up once for all of a fight. */
+export const sheetsEver = perScene(({ sheets }) => alsoInForms(sheets))

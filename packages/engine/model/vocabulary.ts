@@ -15,6 +15,10 @@ export interface Sheet {
   readonly id: string
   readonly name: string
   readonly side: string
+  /** What its sheet says in each of the forms that it can take, its own first, without id, name and side; absent: it has one form. */
+  readonly forms?: Readonly<Record<string, object>>
+  /** The form that it is in, once it has changed. */
+  readonly form?: string
 }
 /** What the kernel uses of the map; rulesets extend it by declaration merging. A square is 5 feet wide. */
 export interface Board {

@@ -76,6 +76,8 @@ export function readCreature(
   const { features } = raw as { readonly features?: unknown }
   if (source.options?.['without-house-rules'] === true && Array.isArray(features) && features.length > 0)
     problems.push(where(['features'], 'are house rules, which this fight leaves out (without-house-rules)', true))
+  if (source.options?.['without-house-rules'] === true && Array.isArray(raw['forms']))
+    problems.push(where(['forms'], 'are house rules, which this fight leaves out (without-house-rules)', true))
   if (!source.kept) {
     const before = new Set(problems.map(p => p.path))
     problems.push(

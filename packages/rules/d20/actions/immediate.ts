@@ -1,5 +1,18 @@
 import type { Chapter, Command, Reader, View } from '@quintain/engine'
-import { event, fact, list, maybe, oneOf, perScene, policy, question, run, step, value } from '@quintain/engine'
+import {
+  event,
+  fact,
+  list,
+  maybe,
+  oneOf,
+  perScene,
+  policy,
+  question,
+  run,
+  sheetsEver,
+  step,
+  value,
+} from '@quintain/engine'
 import {
   type Act,
   type ActKind,
@@ -54,9 +67,11 @@ interface WithActs {
 }
 /** Creatures whose sheets list acts of a cost. */
 const listing = (cost: OutOfTurnCost) =>
-  perScene(({ sheets }) =>
-    sheets.flatMap((s, i) => ((s as WithActs).acts?.some(a => outOfTurnCost(a) === cost) ? [i] : [])),
-  )
+  perScene(scene => {
+    const lists = (s: object): boolean => (s as WithActs).acts?.some(a => outOfTurnCost(a) === cost) === true
+    const those = new Set(sheetsEver(scene).flatMap(s => (lists(s) ? [s.id] : [])))
+    return scene.sheets.flatMap(({ id }, i) => (those.has(id) ? [i] : []))
+  })
 const ABLE = { immediate: listing('immediate'), reaction: listing('reaction'), none: listing('none') }
 const able = ({ scene }: View, cost: OutOfTurnCost): readonly number[] => ABLE[cost](scene)
 

@@ -50,6 +50,8 @@ export interface Weapon {
   readonly affliction?: string
   /** Features of its creature that follow a hit, by their names. */
   readonly after?: readonly string[]
+  /** It belongs to another form than the one that its creature is in: there is nothing to strike with. */
+  readonly otherForm?: true
 }
 
 /** What every ruleset's creatures have. Distances in feet. */

@@ -1,5 +1,5 @@
 import type { Chapter, FeatureText, Only, RuleId, SceneData, SheetKeys } from '@quintain/engine'
-import { feature, key, perScene } from '@quintain/engine'
+import { feature, key, perScene, sheetsEver } from '@quintain/engine'
 import { type Brings, type Featured, featuresIn, type Given } from '../creature/features/given.ts'
 import type { Weapon } from '../creature/sheet.ts'
 
@@ -24,7 +24,7 @@ const named = (sheet: object): readonly string[] => {
 }
 /** Whether somebody in a fight has the feature of this name. */
 export function someoneHas(name: string): (scene: SceneData) => boolean {
-  const count = perScene(({ sheets }) => sheets.filter(s => named(s).includes(name)).length)
+  const count = perScene(scene => sheetsEver(scene).filter(s => named(s).includes(name)).length)
   return scene => count(scene) > 0
 }
 /** The key of a chapter that has nothing to say where nobody has the feature of this name. */

@@ -1,4 +1,4 @@
-import { finding, perScene, type Sheet, type View } from '@quintain/engine'
+import { finding, perScene, type SceneData, type Sheet, sheetsEver, type View } from '@quintain/engine'
 import {
   CLOSED,
   FEET_PER_SQUARE,
@@ -62,6 +62,9 @@ export interface Going {
 interface Memory {
   /** What each creature is to others that pass: those of one size and nature have one number. */
   readonly kinds: readonly number[]
+  readonly kindsByName: ReadonlyMap<string, number>
+  /** Numbers of what creatures are to others, all together: only where some may change their form. */
+  readonly together: Map<string, number> | null
   /**
    * By kind of the mover, and then by that of the other and what stands between them: 1 more than the place in CODES, 0
    * for what was not asked yet.
@@ -117,25 +120,32 @@ const OPEN = CODES.indexOf('open')
 const PLAINLY: Going = {}
 const memoryOf = perScene(
   (scene): Memory => ({
-    kinds: kindsOf(scene.sheets),
+    ...kindsIn(scene),
+    together: scene.sheets.some(s => s.forms) ? new Map() : null,
     passages: [],
     grounds: [],
     flyers: someoneFlies(scene),
-    swarms: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).sharesSpace === true),
-    signature: new Int32Array(scene.sheets.length + 1),
+    swarms: sheetsEver(scene).some(sheet => (sheet as D20Sheet & Moving).sharesSpace === true),
+    signature: new Int32Array(scene.sheets.length + 2),
     latest: latestOf(scene.board.width * scene.board.height, scene.sheets.length),
     goings: [PLAINLY],
     numbers: new Map(),
   }),
 )
 
-function kindsOf(sheets: readonly Sheet[]): readonly number[] {
-  const known: string[] = []
-  return sheets.map(sheet => {
-    const { size, fills = false, hinders = false } = sheet as D20Sheet & Moving
-    const kind = `${size} ${fills} ${hinders}`
-    return known.includes(kind) ? known.indexOf(kind) : known.push(kind) - 1
-  })
+const kindNamed = (sheet: Sheet): string => {
+  const { size, fills = false, hinders = false } = sheet as D20Sheet & Moving
+  return `${size} ${fills} ${hinders}`
+}
+function kindsIn(scene: SceneData): Pick<Memory, 'kinds' | 'kindsByName'> {
+  const names = [...new Set(sheetsEver(scene).map(kindNamed))]
+  const kindsByName = new Map(names.map((name, i) => [name, i]))
+  return { kinds: scene.sheets.map(s => kindsByName.get(kindNamed(s))!), kindsByName }
+}
+/** The kind of a creature as it is now. */
+function kindOf(v: View, { kinds, kindsByName }: Memory, who: number): number {
+  const sheet = v.sheet(who)
+  return sheet === v.scene.sheets[who] ? kinds[who]! : kindsByName.get(kindNamed(sheet))!
 }
 
 const OUT = [gone, helpless, dead]
@@ -147,9 +157,9 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
   const down = out && isDown(v, other)
   const foe = v.scene.rules.slots.movement.bars?.(v, who, other) ?? areFoes(v, who, other)
   const how = (down ? 1 : 0) + (foe ? 2 : 0) + (going.charging ? 4 : 0) + (going.tumbling ? 8 : 0)
-  const { kinds, passages } = memory
-  const ways = (passages[kinds[who]!] ??= new Uint8Array(v.count * 16))
-  const place = kinds[other]! * 16 + how
+  const { passages } = memory
+  const ways = (passages[kindOf(v, memory, who)] ??= new Uint8Array(memory.kindsByName.size * 16))
+  const place = kindOf(v, memory, other) * 16 + how
   const known = ways[place]!
   if (known > 0) return known - 1
   const { size, fills = false, hinders = false } = sheetOf(v, other)
@@ -218,7 +228,8 @@ const ground = finding((v, who, asked): Ground => {
   const going = memory.flyers && how.flying === undefined && isAloft(v, who) ? { ...how, flying: levelOf(v, who) } : how
   const ways = (memory.grounds[who] ??= new Map<string, Known>())
   const blind = v.scene.rules.slots.movement.sightless?.(v, who) === true ? 'blind ' : ''
-  const bare = `${blind}${waysNow(v, who)}`
+  const { form } = v.sheet(who)
+  const bare = `${form === undefined ? '' : `as ${form} `}${blind}${waysNow(v, who)}`
   return groundBy(v, who, asked, going, isPlainly(going) ? bare : bare + nameOf(going), ways)
 })
 /** How one creature may use the squares of each other, wherever they are, as places in CODES: moves change nothing of it. */
@@ -254,8 +265,9 @@ function groundBy(v: View, who: number, asked: number, going: Going, name: strin
     if (way !== OPEN && how.asKnownBy !== undefined && !isLocated(v, how.asKnownBy, i)) way = OPEN
     signature[i] = way === OPEN ? -1 : places[i]! * CODES.length + way
   }
-  // The map itself, which fog and difficult ground change, stands last.
+  // The map itself, which fog and difficult ground change, and the forms of all stand last.
   signature[v.count] = numberOf(mapFor(v, going))
+  signature[v.count + 1] = memory.together ? togetherNow(v, memory, memory.together) : 0
   for (let i = 0; i < known.length; i++) if (equal(known[i]!.signature, signature)) return known[i]!.ground
   const ground = build(v, who, going, signature)
   const one = { signature: signature.slice(), ground }
@@ -265,6 +277,14 @@ function groundBy(v: View, who: number, asked: number, going: Going, name: strin
   return ground
 }
 
+/** A number for the kinds of all creatures as they are now: a form may be larger than another, and in the way farther. */
+function togetherNow(v: View, memory: Memory, together: Map<string, number>): number {
+  let said = ''
+  for (let i = 0; i < v.count; i++) said += `${kindOf(v, memory, i)} `
+  const known = together.get(said) ?? together.size
+  together.set(said, known)
+  return known
+}
 const mapFor = (v: View, { unbarred }: Going) => (unbarred ? mapUnbarred(v) : groundMapOf(v))
 
 /** The map as a creature would find it if no other creature were on it. */

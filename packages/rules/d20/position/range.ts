@@ -16,7 +16,7 @@ import {
   packedIntersection,
   squaresOf,
 } from '@quintain/grid'
-import type { Weapon } from '../creature/sheet.ts'
+import type { D20Sheet, Weapon } from '../creature/sheet.ts'
 import type { Placing } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { betweenBodies, rise } from './height.ts'
@@ -87,11 +87,21 @@ export function outOfReach(v: View, by: number, target: number, from: number, to
   return !isWithin(spaceOf(v, by, from), spaceOf(v, target, to), squares)
 }
 
+/** The most feet that a sheet can mean to reach, whatever the text makes of a reach weapon. */
+const longestIn = (sheet: object): number => {
+  const { reach, weapons } = sheet as D20Sheet
+  return Math.max(2 * reach, ...weapons.map(w => (typeof w.reach === 'number' ? w.reach : 0))) + FEET_PER_SQUARE
+}
 const farthest = perScene(() => ({ feet: -1 }))
 /** Squares of the longest reach of anyone in the scene, by their own sheets. */
 export function squaresOfReach(v: View): number {
   const known = farthest(v.scene)
-  if (known.feet < 0) known.feet = v.scene.sheets.reduce((feet, _, i) => Math.max(feet, longestReach(v, i)), 0)
+  if (known.feet < 0)
+    known.feet = v.scene.sheets.reduce(
+      // In another form it may reach farther: by its feet and those of its weapons.
+      (feet, s, i) => Math.max(feet, longestReach(v, i), ...Object.values(s.forms ?? {}).map(longestIn)),
+      0,
+    )
   return Math.ceil(known.feet / FEET_PER_SQUARE)
 }
 

@@ -96,7 +96,11 @@ export const overcomers = (by?: readonly (readonly string[])[]): string =>
 export function sheetMitigations(rules: MitigationRules): (r: Reader, who: number) => readonly Mitigation[] {
   const known = perScene((): (readonly Mitigation[])[] => [])
   return (r, who) => {
-    const own = (known(r.scene)[who] ??= readFrom(r.sheet(who) as Documents, rules))
+    const sheet = r.sheet(who)
+    const own =
+      sheet === r.scene.sheets[who]
+        ? (known(r.scene)[who] ??= readFrom(sheet as Documents, rules))
+        : readFrom(sheet as Documents, rules)
     let all = own
     for (const protects of r.scene.rules.added.protects ?? NOBODY) {
       const more = protects(r, who)

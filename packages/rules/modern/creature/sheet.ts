@@ -13,6 +13,7 @@ import { mitigationFields } from '../../d20/creature/documents/mitigation-fields
 import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
 import { replaced } from '../../d20/creature/effect-field.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { eachForm, formed, withFormsKey } from '../../d20/creature/features/forms.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
@@ -34,8 +35,8 @@ const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABIL
  * and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
  */
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
-  z
-    .strictObject({
+  withFormsKey(
+    z.strictObject({
       ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
       ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
@@ -145,23 +146,28 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       ...carriedFields,
       ...fullAttackField,
       ...seeingFields,
-    })
-    .superRefine((s, ctx) => {
-      const report = (path: readonly (string | number)[], message: string) =>
-        ctx.addIssue({ code: 'custom', path: [...path], message })
-      checkAfflictions(s, [], report)
-      checkFeatures(s, report, becomes)
-      checkFullAttack(s, report)
-    })
-    .transform(read => {
-      const given = withFeatures(settled(read), becomes)
-      // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.
-      const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
-      s.name = given.name ?? given.id
-      s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
-      s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
-      return s
-    })
+    }),
+  )
+    .superRefine(
+      eachForm((s, ctx) => {
+        const report = (path: readonly (string | number)[], message: string) =>
+          ctx.addIssue({ code: 'custom', path: [...path], message })
+        checkAfflictions(s, [], report)
+        checkFeatures(s, report, becomes)
+        checkFullAttack(s, report)
+      }),
+    )
+    .transform(
+      formed(read => {
+        const given = withFeatures(settled(read), becomes)
+        // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.
+        const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
+        s.name = given.name ?? given.id
+        s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
+        s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+        return s
+      }),
+    )
 
 /** The sheet of a creature of modern, as it is once read. */
 export type ModernSheet = z.output<ReturnType<typeof sheetSchemaOf>>

@@ -12,6 +12,7 @@ import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { eachForm, formed, withFormsKey } from '../../d20/creature/features/forms.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
@@ -89,8 +90,8 @@ export interface Whole {
  * score becomes one; scores matter only for ability damage.
  */
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
-  z
-    .strictObject({
+  withFormsKey(
+    z.strictObject({
       ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
       ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
@@ -147,43 +148,48 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       afflictions: z.array(afflictionFieldOf(read)).default([]),
       /** Afflictions to which it is exposed from the start. */
       exposed: z.array(z.string()).default([]),
-    })
-    .superRefine((s, ctx) => {
-      const report = (path: readonly (string | number)[], message: string) =>
-        ctx.addIssue({ code: 'custom', path: [...path], message })
-      checkAfflictions(s, [], report)
-      checkFeatures(s, report, becomes)
-      checkFullAttack(s, report)
-      s.acts.forEach(({ strikes, effect, touch }, i) => {
-        if (touch && strikes === undefined)
-          ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: TOUCH_NEEDS })
-        if (strikes !== undefined && effect !== undefined)
-          ctx.addIssue({
-            code: 'custom',
-            path: ['acts', i, 'effect'],
-            message: `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
-          })
-        if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
-          ctx.addIssue({
-            code: 'custom',
-            path: ['acts', i, 'strikes'],
-            message: `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
-          })
-      })
-    })
-    .transform(read => {
-      const given = withFeatures(settled(read), becomes)
-      // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
-      const s = given as Omit<typeof given, 'weapons'> & Whole
-      // A charge is part of the body: it is neither drawn nor put away.
-      const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
-      s.name = given.name ?? given.id
-      s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
-      s.reach = given.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[given.size].reachTall)
-      s.sizeModifier = given.sizeModifier ?? SIZE_MODIFIER[given.size]
-      s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
-      return s
-    })
+    }),
+  )
+    .superRefine(
+      eachForm((s, ctx) => {
+        const report = (path: readonly (string | number)[], message: string) =>
+          ctx.addIssue({ code: 'custom', path: [...path], message })
+        checkAfflictions(s, [], report)
+        checkFeatures(s, report, becomes)
+        checkFullAttack(s, report)
+        s.acts.forEach(({ strikes, effect, touch }, i) => {
+          if (touch && strikes === undefined)
+            ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: TOUCH_NEEDS })
+          if (strikes !== undefined && effect !== undefined)
+            ctx.addIssue({
+              code: 'custom',
+              path: ['acts', i, 'effect'],
+              message: `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
+            })
+          if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
+            ctx.addIssue({
+              code: 'custom',
+              path: ['acts', i, 'strikes'],
+              message: `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
+            })
+        })
+      }),
+    )
+    .transform(
+      formed(read => {
+        const given = withFeatures(settled(read), becomes)
+        // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+        const s = given as Omit<typeof given, 'weapons'> & Whole
+        // A charge is part of the body: it is neither drawn nor put away.
+        const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
+        s.name = given.name ?? given.id
+        s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
+        s.reach = given.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[given.size].reachTall)
+        s.sizeModifier = given.sizeModifier ?? SIZE_MODIFIER[given.size]
+        s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+        return s
+      }),
+    )
 
 /** The sheet of a creature of spirit, as it is once read. */
 export type SpiritSheet = z.output<ReturnType<typeof sheetSchemaOf>>

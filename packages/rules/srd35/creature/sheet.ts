@@ -11,6 +11,7 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { eachForm, formed, withFormsKey } from '../../d20/creature/features/forms.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
@@ -45,8 +46,8 @@ export interface Whole {
  * come from class and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
  */
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
-  z
-    .strictObject({
+  withFormsKey(
+    z.strictObject({
       id: z.string().min(1),
       name: z.string().exactOptional(),
       side: z.string().min(1),
@@ -95,60 +96,65 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       ...seeingFields,
       ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
       ...featureFields(keys.feature, wordsOf(read)),
-    })
-    .superRefine((s, ctx) => {
-      const report = (path: readonly (string | number)[], message: string) =>
-        ctx.addIssue({ code: 'custom', path: [...path], message })
-      checkAfflictions(s, [], report)
-      checkFeatures(s, report, becomes)
-      checkFullAttack(s, report)
-      const { load, steed } = s as { readonly load?: number; readonly steed?: string }
-      if (load !== undefined && steed === undefined)
-        report(['load'], 'a load counts for mounts of the table of overland speeds: steed: light horse')
-      const given = (s as { object?: string | ObjectData }).object
-      const read = given === undefined ? undefined : figuresOf(asObject(given), s.size)
-      if (read && 'problem' in read) report(['object'], read.problem)
-      else if (s.hitPoints === undefined && !read) report(['hitPoints'], 'missing: hit points are needed, as 20')
-      else if (s.hitPoints === undefined && read?.figures.hitPoints === 0)
-        report(['hitPoints'], 'an object of no table needs hit points')
-      s.acts.forEach(({ strikes, effect, touch }, i) => {
-        if (touch && strikes === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
-        if (strikes !== undefined && effect !== undefined)
-          report(
-            ['acts', i, 'effect'],
-            `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
-          )
-        if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
-          report(
-            ['acts', i, 'strikes'],
-            `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
-          )
-      })
-    })
-    .transform(read => {
-      const given = withFeatures(settled(read), becomes)
-      // Written into what was read, key by key, so that all sheets have one shape and are quick to read.
-      const s = given as Omit<typeof given, 'weapons' | 'hitPoints'> & Whole
-      // A charge is part of the body: it is neither drawn nor put away.
-      const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
-      s.name = given.name ?? given.id
-      const { race } = given as { race?: string }
-      if (race !== undefined) given.senses = { ...eyesOf(race), ...given.senses }
-      s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
-      s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
-      const object = (given as { object?: string | ObjectData }).object
-      if (object !== undefined) {
-        const read = figuresOf(asObject(object), given.size)
-        if ('figures' in read) {
-          s.object = read.figures
-          const n = read.figures.hitPoints
-          given.hitPoints ??= { maximum: n, current: n, nonlethal: 0 }
+    }),
+  )
+    .superRefine(
+      eachForm((s, ctx) => {
+        const report = (path: readonly (string | number)[], message: string) =>
+          ctx.addIssue({ code: 'custom', path: [...path], message })
+        checkAfflictions(s, [], report)
+        checkFeatures(s, report, becomes)
+        checkFullAttack(s, report)
+        const { load, steed } = s as { readonly load?: number; readonly steed?: string }
+        if (load !== undefined && steed === undefined)
+          report(['load'], 'a load counts for mounts of the table of overland speeds: steed: light horse')
+        const given = (s as { object?: string | ObjectData }).object
+        const read = given === undefined ? undefined : figuresOf(asObject(given), s.size)
+        if (read && 'problem' in read) report(['object'], read.problem)
+        else if (s.hitPoints === undefined && !read) report(['hitPoints'], 'missing: hit points are needed, as 20')
+        else if (s.hitPoints === undefined && read?.figures.hitPoints === 0)
+          report(['hitPoints'], 'an object of no table needs hit points')
+        s.acts.forEach(({ strikes, effect, touch }, i) => {
+          if (touch && strikes === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
+          if (strikes !== undefined && effect !== undefined)
+            report(
+              ['acts', i, 'effect'],
+              `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
+            )
+          if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
+            report(
+              ['acts', i, 'strikes'],
+              `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
+            )
+        })
+      }),
+    )
+    .transform(
+      formed(read => {
+        const given = withFeatures(settled(read), becomes)
+        // Written into what was read, key by key, so that all sheets have one shape and are quick to read.
+        const s = given as Omit<typeof given, 'weapons' | 'hitPoints'> & Whole
+        // A charge is part of the body: it is neither drawn nor put away.
+        const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
+        s.name = given.name ?? given.id
+        const { race } = given as { race?: string }
+        if (race !== undefined) given.senses = { ...eyesOf(race), ...given.senses }
+        s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
+        s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
+        const object = (given as { object?: string | ObjectData }).object
+        if (object !== undefined) {
+          const read = figuresOf(asObject(object), given.size)
+          if ('figures' in read) {
+            s.object = read.figures
+            const n = read.figures.hitPoints
+            given.hitPoints ??= { maximum: n, current: n, nonlethal: 0 }
+          }
         }
-      }
-      const points = given.hitPoints ?? { maximum: 0, current: 0, nonlethal: 0 }
-      s.hitPoints = { ...points, current: points.current ?? points.maximum }
-      return s
-    })
+        const points = given.hitPoints ?? { maximum: 0, current: 0, nonlethal: 0 }
+        s.hitPoints = { ...points, current: points.current ?? points.maximum }
+        return s
+      }),
+    )
 
 /** A creature of the text once it is read; rules add the keys that they bring. */
 export interface Srd35Sheet extends z.output<ReturnType<typeof sheetSchemaOf>> {}

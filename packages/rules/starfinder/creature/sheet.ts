@@ -10,6 +10,7 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { eachForm, formed, withFormsKey } from '../../d20/creature/features/forms.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
@@ -66,8 +67,8 @@ export interface Whole {
  */
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) => {
   const actOfText = actFieldOf(keys.act, read)
-  return z
-    .strictObject({
+  return withFormsKey(
+    z.strictObject({
       ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
       ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
@@ -168,70 +169,75 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       afflictions: z.array(afflictionFieldOf(read)).default([]),
       /** Afflictions to which it is exposed from the start. */
       exposed: z.array(z.string()).default([]),
-    })
-    .superRefine((s, ctx) => {
-      const report = (path: readonly (string | number)[], message: string) =>
-        ctx.addIssue({ code: 'custom', path: [...path], message })
-      checkAfflictions(s, [], report)
-      checkFeatures(s, report, becomes)
-      s.acts.forEach((act, i) => {
-        const lasts = act.effect?.lasts
-        if (act.permanent && (lasts === undefined || typeof lasts === 'string' || 'concentration' in lasts))
-          ctx.addIssue({
-            code: 'custom',
-            path: ['acts', i, 'permanent'],
-            message: 'stands with an effect that lasts a time',
-          })
-        const why = dcProblem(act, s.keyAbility)
-        if (why !== null) ctx.addIssue({ code: 'custom', path: ['acts', i, 'effect', 'save', 'dc'], message: why })
-      })
-      s.weapons.forEach(({ effect, criticalEffect }, i) => {
-        for (const [key, of] of Object.entries({ effect, criticalEffect }))
-          if (of?.save && of.save.dc === undefined)
-            ctx.addIssue({ code: 'custom', path: ['weapons', i, key, 'save', 'dc'], message: 'needs a number' })
-      })
-      const names = s.weapons.map(w => w.name)
-      s.acts.forEach(({ strikes, touch, effect }, i) => {
-        // What touches several at once touches the willing alone, without a roll.
-        if (touch && strikes === undefined && effect?.targets === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
-        if (strikes !== undefined && !names.includes(strikes))
-          ctx.addIssue({
-            code: 'custom',
-            path: ['acts', i, 'strikes'],
-            message: `"${strikes}" is no weapon of it: there are ${names.join(', ') || 'none'}`,
-          })
-      })
-    })
-    .transform(read => {
-      const leveled = read as Omit<typeof read, 'level'> & { level: number }
-      leveled.level = read.level ?? Math.max(1, Math.floor(read.cr ?? 1))
-      const given = settleActs(withFeatures(settled(leveled), becomes))
-      // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
-      const s = given as Omit<typeof given, 'weapons' | 'dies' | 'size'> & Whole
-      s.name = given.name ?? given.id
-      const unread = given.feats.filter(name => !readsFeat(name))
-      if (unread.length) s.special = [...new Set([...(given.special ?? []), ...unread])]
-      if (given.armor) s.armor = trainedBy(given.armor, given.feats)
-      const speeds = given.armor && speedsIn(given as Parameters<typeof speedsIn>[0])
-      if (speeds) s.speeds = speeds
-      const { Dexterity = 0 } = given.abilities
-      const held = given.weapons as readonly StarfinderWeapon[]
-      // The attack of an act takes no proficiency.
-      const able = held.map(w => (w.ofAct === undefined ? w : { ...w, proficient: true, ...printedFor(w, held) }))
-      const weapons = withUnarmed(able.map(w => inItsHands(thrownBy(w, Dexterity))))
-      // What strikes without a body strikes others like it in full.
-      s.weapons =
-        given.by === 'incorporeal'
-          ? weapons.map(w => ({ ...w, qualities: [...(w.qualities ?? []), 'incorporeal'] }))
-          : weapons
-      const aimed = [...grenadeActs(s.weapons, given.acts), ...automaticActs(s.weapons)]
-      if (aimed.length > 0) s.acts = [...given.acts, ...(aimed as typeof given.acts)]
-      s.size = given.size ?? (given.stature ? sizeOf(given.stature) : 'medium')
-      const { reachLong, reachTall } = STANDARD_SIZES[s.size]
-      s.reach = given.reach ?? (given.build === 'long' ? reachLong : reachTall)
-      s.dies = given.dies ?? (given.stamina.maximum > 0 ? 'by Resolve' : 'at 0 Hit Points')
-      return s
-    })
+    }),
+  )
+    .superRefine(
+      eachForm((s, ctx) => {
+        const report = (path: readonly (string | number)[], message: string) =>
+          ctx.addIssue({ code: 'custom', path: [...path], message })
+        checkAfflictions(s, [], report)
+        checkFeatures(s, report, becomes)
+        s.acts.forEach((act, i) => {
+          const lasts = act.effect?.lasts
+          if (act.permanent && (lasts === undefined || typeof lasts === 'string' || 'concentration' in lasts))
+            ctx.addIssue({
+              code: 'custom',
+              path: ['acts', i, 'permanent'],
+              message: 'stands with an effect that lasts a time',
+            })
+          const why = dcProblem(act, s.keyAbility)
+          if (why !== null) ctx.addIssue({ code: 'custom', path: ['acts', i, 'effect', 'save', 'dc'], message: why })
+        })
+        s.weapons.forEach(({ effect, criticalEffect }, i) => {
+          for (const [key, of] of Object.entries({ effect, criticalEffect }))
+            if (of?.save && of.save.dc === undefined)
+              ctx.addIssue({ code: 'custom', path: ['weapons', i, key, 'save', 'dc'], message: 'needs a number' })
+        })
+        const names = s.weapons.map(w => w.name)
+        s.acts.forEach(({ strikes, touch, effect }, i) => {
+          // What touches several at once touches the willing alone, without a roll.
+          if (touch && strikes === undefined && effect?.targets === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
+          if (strikes !== undefined && !names.includes(strikes))
+            ctx.addIssue({
+              code: 'custom',
+              path: ['acts', i, 'strikes'],
+              message: `"${strikes}" is no weapon of it: there are ${names.join(', ') || 'none'}`,
+            })
+        })
+      }),
+    )
+    .transform(
+      formed(read => {
+        const leveled = read as Omit<typeof read, 'level'> & { level: number }
+        leveled.level = read.level ?? Math.max(1, Math.floor(read.cr ?? 1))
+        const given = settleActs(withFeatures(settled(leveled), becomes))
+        // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+        const s = given as Omit<typeof given, 'weapons' | 'dies' | 'size'> & Whole
+        s.name = given.name ?? given.id
+        const unread = given.feats.filter(name => !readsFeat(name))
+        if (unread.length) s.special = [...new Set([...(given.special ?? []), ...unread])]
+        if (given.armor) s.armor = trainedBy(given.armor, given.feats)
+        const speeds = given.armor && speedsIn(given as Parameters<typeof speedsIn>[0])
+        if (speeds) s.speeds = speeds
+        const { Dexterity = 0 } = given.abilities
+        const held = given.weapons as readonly StarfinderWeapon[]
+        // The attack of an act takes no proficiency.
+        const able = held.map(w => (w.ofAct === undefined ? w : { ...w, proficient: true, ...printedFor(w, held) }))
+        const weapons = withUnarmed(able.map(w => inItsHands(thrownBy(w, Dexterity))))
+        // What strikes without a body strikes others like it in full.
+        s.weapons =
+          given.by === 'incorporeal'
+            ? weapons.map(w => ({ ...w, qualities: [...(w.qualities ?? []), 'incorporeal'] }))
+            : weapons
+        const aimed = [...grenadeActs(s.weapons, given.acts), ...automaticActs(s.weapons)]
+        if (aimed.length > 0) s.acts = [...given.acts, ...(aimed as typeof given.acts)]
+        s.size = given.size ?? (given.stature ? sizeOf(given.stature) : 'medium')
+        const { reachLong, reachTall } = STANDARD_SIZES[s.size]
+        s.reach = given.reach ?? (given.build === 'long' ? reachLong : reachTall)
+        s.dies = given.dies ?? (given.stamina.maximum > 0 ? 'by Resolve' : 'at 0 Hit Points')
+        return s
+      }),
+    )
 }
 
 /** The sheet of a creature of starfinder, as it is once read. */

@@ -9,6 +9,7 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { afflictionField, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { eachForm, formed, withFormsKey } from '../../d20/creature/features/forms.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
@@ -172,19 +173,24 @@ const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
 
 /** A creature as a fight file holds it. Scores are modifiers; distances in feet. */
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
-  fieldsFor(keys, read)
-    .superRefine((s, ctx) => {
-      const issue = (path: readonly PropertyKey[], message: string) =>
-        ctx.addIssue({ code: 'custom', path: [...path], message })
-      checkAfflictions(s, HAZARDS, issue)
-      checkFeatures(s, issue, becomes, HAZARDS)
-      const { strength } = s.abilities
-      if (s.carries !== undefined && loadOfWeight(s.carries, strength, s.capacity) === undefined)
-        issue(['carries'], `${s.carries} pounds cannot be lifted: ${capacityOf(strength).maximum * s.capacity} at most`)
-      if (s.carries !== undefined && s.load !== 'light') issue(['load'], 'give either load or carries')
-      if (s.material && s.object === undefined) issue(['material'], 'only an object has one: give object as well')
-    })
-    .transform(s => withFeatures(settled(s), becomes))
+  withFormsKey(fieldsFor(keys, read))
+    .superRefine(
+      eachForm((s, ctx) => {
+        const issue = (path: readonly PropertyKey[], message: string) =>
+          ctx.addIssue({ code: 'custom', path: [...path], message })
+        checkAfflictions(s, HAZARDS, issue)
+        checkFeatures(s, issue, becomes, HAZARDS)
+        const { strength } = s.abilities
+        if (s.carries !== undefined && loadOfWeight(s.carries, strength, s.capacity) === undefined)
+          issue(
+            ['carries'],
+            `${s.carries} pounds cannot be lifted: ${capacityOf(strength).maximum * s.capacity} at most`,
+          )
+        if (s.carries !== undefined && s.load !== 'light') issue(['load'], 'give either load or carries')
+        if (s.material && s.object === undefined) issue(['material'], 'only an object has one: give object as well')
+      }),
+    )
+    .transform(formed(s => withFeatures(settled(s), becomes)))
 
 /** The sheet of a creature of true20, as it is once read. */
 export type True20Sheet = D20Sheet & z.output<ReturnType<typeof sheetSchemaOf>>

@@ -9,7 +9,7 @@ import { refusal } from '../../words/refusals.ts'
 import { inArmsReach } from '../moves/change-hands.ts'
 
 /** Whether a weapon can be put away and taken up again: parts of a body cannot. */
-const handled = (w: Weapon): boolean => !w.natural && !w.unarmed && w.ofAct === undefined
+const handled = (w: Weapon): boolean => !w.natural && !w.unarmed && w.ofAct === undefined && w.otherForm !== true
 /** The weapons that a command may name, as suggestions. */
 export const weapons = (r: Reader, who: number, name: string, fits: (i: number) => boolean) =>
   sheetOf(r, who).weapons.flatMap((w, weapon) => (handled(w) && fits(weapon) ? [{ do: name, weapon }] : []))

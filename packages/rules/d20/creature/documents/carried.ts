@@ -1,4 +1,4 @@
-import { perScene, type View } from '@quintain/engine'
+import { perScene, type Sheet, type View } from '@quintain/engine'
 import type { D20Sheet } from '../sheet.ts'
 
 interface Carried {
@@ -31,20 +31,28 @@ export function checkFullAttack(
 }
 
 const NONE: readonly number[] = []
-const fullAttacks = perScene(({ sheets }) =>
-  sheets.map((sheet): readonly (readonly number[])[] => {
-    const carried = sheet as D20Sheet & Carried
-    const { fullAttack = [] } = carried
-    const lists = isOne(fullAttack) ? [fullAttack] : fullAttack
-    return lists.map(names => names.map(name => placeOf(carried, name)))
-  }),
-)
+function listsOf(sheet: Sheet): readonly (readonly number[])[] {
+  const carried = sheet as D20Sheet & Carried
+  const { fullAttack = [] } = carried
+  const lists = isOne(fullAttack) ? [fullAttack] : fullAttack
+  return lists.map(names => names.map(name => placeOf(carried, name)))
+}
+const fullAttacks = perScene(({ sheets }) => sheets.map(listsOf))
+const inForms = new WeakMap<Sheet, readonly (readonly number[])[]>()
+/** Those of a sheet that is not the creature's first one: of another form, or with what it took from others. */
+function listsNow(sheet: Sheet): readonly (readonly number[])[] {
+  let known = inForms.get(sheet)
+  if (!known) inForms.set(sheet, (known = listsOf(sheet)))
+  return known
+}
 /**
  * The attacks of the creature's own full attack that begins with this weapon, as indexes of its weapons; of several the
  * first that has it. None where its skill gives it its attacks.
  */
 export const ownFullAttack = (v: View, who: number, weapon: number): readonly number[] =>
-  fullAttacks(v.scene)[who]?.find(list => list.includes(weapon)) ?? NONE
+  (v.sheet(who) === v.scene.sheets[who] ? (fullAttacks(v.scene)[who] ?? []) : listsNow(v.sheet(who))).find(list =>
+    list.includes(weapon),
+  ) ?? NONE
 
 /** What a creature has that no rule of the text reads. */
 export const specialOf = (v: View, who: number): readonly string[] => (v.sheet(who) as D20Sheet & Carried).special ?? []

@@ -9,7 +9,11 @@ export interface Thing {
   readonly from: number
   readonly weapon: number
 }
-const all = (v: View): readonly HandedOver[] => v.items(GAME, handedOver)
+const all = (v: View): readonly HandedOver[] => {
+  const changed = v.items(GAME, handedOver)
+  return changed.length === 0 ? NOTHING : changed.filter(x => 'from' in x)
+}
+const NOTHING: readonly HandedOver[] = []
 /** The thing that stands at a place of a creature's weapons. */
 export function thingAt(v: View, who: number, weapon: number): Thing {
   const taken = weapon < ownCount(v, who) ? undefined : all(v).find(x => x.who === who && x.as === weapon)

@@ -26,11 +26,18 @@ export const isPacked = (v: View, who: number, weapon: number): boolean => among
 
 /** Whether a weapon is in hand. */
 export const isArmed = (v: View, who: number, weapon: number): boolean =>
-  !v.items(who, sheathed).includes(weapon) && !v.items(who, droppedWeapons).includes(weapon)
+  !v.items(who, sheathed).includes(weapon) && !v.items(who, droppedWeapons).includes(weapon) && isOfForm(v, who, weapon)
+/** Whether a weapon is one of the form that its creature is in. */
+const isOfForm = (v: View, who: number, weapon: number): boolean => {
+  const sheet = v.sheet(who) as D20Sheet
+  return sheet.forms === undefined || sheet.weapons[weapon]?.otherForm !== true
+}
 
 /** The same, for texts in which nothing is put away or dropped too. */
 export const isInHand = (v: View, who: number, weapon: number): boolean =>
-  !v.scene.layout.has(sheathed) || !v.scene.layout.has(droppedWeapons) || isArmed(v, who, weapon)
+  !v.scene.layout.has(sheathed) || !v.scene.layout.has(droppedWeapons)
+    ? isOfForm(v, who, weapon)
+    : isArmed(v, who, weapon)
 
 /** Whether a weapon has left its hands for the ground, or for those of another. */
 export const isDropped = (v: View, who: number, weapon: number): boolean => among(v, who, droppedWeapons, weapon)

@@ -1,5 +1,5 @@
 import type { View } from '@quintain/engine'
-import { GAME, perScene } from '@quintain/engine'
+import { GAME, perScene, sheetsEver } from '@quintain/engine'
 import { aura, covers, distanceInAir, touches } from '@quintain/grid'
 import { actsIn, effectOf, followsIn, type Origin } from '../../creature/documents/acts.ts'
 import type { Effect } from '../../creature/effect.ts'
@@ -50,7 +50,7 @@ interface Lasting {
   readonly discharges: boolean
 }
 const lasting = perScene((scene): Lasting => {
-  const effects = scene.sheets.flatMap((sheet): Effect[] => [
+  const effects = sheetsEver(scene).flatMap((sheet): Effect[] => [
     ...[...actsIn(sheet), ...followsIn(sheet)].flatMap(a => a.effect ?? []),
     ...(sheet as D20Sheet).weapons.flatMap(w => [w.effect ?? [], w.criticalEffect ?? []].flat()),
   ])

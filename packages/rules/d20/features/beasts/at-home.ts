@@ -1,4 +1,4 @@
-import { key, perScene } from '@quintain/engine'
+import { key, perScene, sheetsEver } from '@quintain/engine'
 import { featuresIn } from '../../creature/features/given.ts'
 import { hasHarmingGround } from '../../position/hazards/harming.ts'
 import { creatureFeature } from '../made.ts'
@@ -7,7 +7,7 @@ interface Home {
   readonly grounds: readonly string[]
 }
 const HOME = 'at home on'
-const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === HOME)).length)
+const having = perScene(scene => sheetsEver(scene).filter(s => featuresIn(s).some(f => f.name === HOME)).length)
 
 /** At home on some ground: what that ground does to others it does not do to the creature. */
 export const atHome = creatureFeature<Home>('house/features/at-home', HOME, {

@@ -1,4 +1,4 @@
-import { type Command, key, perScene, type Reader, say, trigger, type View } from '@quintain/engine'
+import { type Command, key, perScene, type Reader, say, sheetsEver, trigger, type View } from '@quintain/engine'
 import { bestPathTo, overlap, type Square, sideOf } from '@quintain/grid'
 import { actsIn } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
@@ -42,7 +42,7 @@ const LEVEL = 5
 const FAR = 200
 const TRIES = 12
 
-const swarms = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === SWARM)).length)
+const swarms = perScene(scene => sheetsEver(scene).filter(s => featuresIn(s).some(f => f.name === SWARM)).length)
 const isSwarm = (v: View, who: number): boolean =>
   swarms(v.scene) > 0 && featuresIn(v.sheet(who)).some(f => f.name === SWARM)
 

@@ -1,5 +1,5 @@
 import type { Context, View } from '@quintain/engine'
-import { GAME, key, perScene, run, step, trigger } from '@quintain/engine'
+import { GAME, key, perScene, run, sheetsEver, step, trigger } from '@quintain/engine'
 import { squaresOf } from '@quintain/grid'
 import { followsIn } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
@@ -21,7 +21,7 @@ interface Trails extends Saved {
 const TRAIL = 'trail'
 const leaves = step('leaves-trail', { who: 'creature', squares: 'squares' })
 
-const trailing = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === TRAIL)).length)
+const trailing = perScene(scene => sheetsEver(scene).filter(s => featuresIn(s).some(f => f.name === TRAIL)).length)
 const trailOf = (v: View, who: number): Trails | undefined =>
   trailing(v.scene) > 0
     ? (featuresIn(v.sheet(who)).find(f => f.name === TRAIL) as (Trails & { readonly name: string }) | undefined)

@@ -1,4 +1,4 @@
-import { key, perScene, type Reader, run, step, trigger } from '@quintain/engine'
+import { key, perScene, type Reader, run, sheetsEver, step, trigger } from '@quintain/engine'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { BOON, type Boon, type BoonText, boonNamed, boons, boonsIn } from '../../effects/consequences/boons.ts'
 import { cure } from '../../healing/healing.ts'
@@ -15,7 +15,7 @@ import { isInOne, whenKey } from '../fights/bonus-when.ts'
 import { creatureFeature, goesWith } from '../made.ts'
 
 const RULE = 'house/features/boon'
-const having = perScene(({ sheets }) => sheets.filter(s => boonsIn(s).length > 0).length)
+const having = perScene(scene => sheetsEver(scene).filter(s => boonsIn(s).length > 0).length)
 type Had = Boon & { readonly text: BoonText }
 
 /** The boons that a creature has now: those given for a time, and its own in the states that they name. */

@@ -1,4 +1,4 @@
-import { perScene, type View } from '@quintain/engine'
+import { perScene, sheetsEver, type View } from '@quintain/engine'
 import { distanceBetween, squaresOf } from '@quintain/grid'
 import { mapOf, spaceOf } from '../position.ts'
 import { type Density, passes, type ThroughSense } from './barriers.ts'
@@ -18,8 +18,8 @@ declare module '@quintain/engine' {
 }
 
 /** Whether any creature of a scene has such a sense. */
-const anybody = perScene(({ sheets }) => ({
-  has: sheets.some(s => (s as { senses?: { through?: readonly object[] } }).senses?.through !== undefined),
+const anybody = perScene(scene => ({
+  has: sheetsEver(scene).some(s => (s as { senses?: { through?: readonly object[] } }).senses?.through !== undefined),
 }))
 
 /** Whether a sense of one creature reaches another, at these squares, through whatever stands between. */

@@ -1,4 +1,5 @@
 import type { SceneData, Sheet, View } from '@quintain/engine'
+import { sheetsEver } from '@quintain/engine'
 import { MANEUVERABILITY, type ManeuverabilityClass } from '@quintain/grid'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { sheetOf } from '../position.ts'
@@ -92,5 +93,6 @@ export function waysNow(v: View, who: number): string {
   return given.length === 0 ? '' : `${waysKey(given)} `
 }
 /** Whether some creature of a fight can fly, or may be given flight. */
-export const someoneFlies = ({ rules, sheets }: SceneData): boolean =>
-  rules.added.waysGiven !== undefined || sheets.some(sheet => (sheet as Whole).speeds?.fly !== undefined)
+export const someoneFlies = (scene: SceneData): boolean =>
+  scene.rules.added.waysGiven !== undefined ||
+  sheetsEver(scene).some(sheet => (sheet as Whole).speeds?.fly !== undefined)

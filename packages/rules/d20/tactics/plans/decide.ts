@@ -1,4 +1,4 @@
-import { perScene, type Reader } from '@quintain/engine'
+import { perScene, type Reader, sheetsEver } from '@quintain/engine'
 import { weaponOf } from '../../attack/facts.ts'
 import { type Act, actsIn, actsOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
@@ -49,7 +49,10 @@ export function hurtOf(r: Reader, who: number): number {
 const asChoice = ({ why, command, foe }: Plan): Choice => ({ why, command, ...(foe === undefined ? {} : { foe }) })
 
 /** Whether a sheet of the scene has features, or acts that bind: in most fights nothing goes before all weighing. */
-const featured = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).length > 0 || actsIn(s).some(binds)).length)
+const featured = perScene(
+  scene =>
+    sheetsEver(scene).filter(s => featuresIn(s).length > 0 || s.forms !== undefined || actsIn(s).some(binds)).length,
+)
 const binds = ({ effect }: Act): boolean => effect?.consequences.some(c => c.binds !== undefined) === true
 /** What a creature does before it weighs anything. */
 function doneFirst(r: Reader, who: number, turn: Turn | undefined): Choice | undefined {
@@ -61,7 +64,7 @@ function doneFirst(r: Reader, who: number, turn: Turn | undefined): Choice | und
 }
 
 /** Whether a sheet of the scene has acts that cost no action of a turn. */
-const withFreeActs = perScene(({ sheets }) => sheets.filter(s => actsIn(s).some(isFreeHelp)).length)
+const withFreeActs = perScene(scene => sheetsEver(scene).filter(s => actsIn(s).some(isFreeHelp)).length)
 const isFreeHelp = ({ cost, effect }: Act): boolean =>
   (cost === 'free' || cost === 'swift') && effect?.personal === true && !isHarmful(effect)
 /** Help for itself that costs no action, for one who can strike now: a rage, a blessing. */

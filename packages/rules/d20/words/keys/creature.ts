@@ -70,6 +70,13 @@ export const creatureKeys = {
   tumbles: 'whether it is trained in getting through a foe’s squares: true',
   features:
     'what published creatures have besides, each by its name or with its figures: [undead, { rend: { with: claw, damage: 2d6+9 } }]',
+  forms:
+    'what it can change into: keys of a creature that stand in place of its own: [{ name: wolf, size: medium, speed: 50, weapons: [{ name: bite, natural: true, damage: 1d6+3 }] }]',
+  'forms.name': 'the name of the form: wolf',
+  'forms.cost': 'the action that it takes to change into it: standard (when absent), move, full-round or free',
+  'forms.keeps': 'weapons of the creature that it has in this form besides those that the form names: [rapier]',
+  'forms.without': 'what of the creature the form has not: [armor, shield]',
+  ownForm: 'the name of the form of which its own keys speak, own when absent: human',
   special: 'what it has that no rule of the text reads; it is shown, and has no effect: [scent]',
   fullAttack:
     'the attacks of its full attack by weapon, in place of those that its skill gives; or several lists to choose from, as [[claw, claw, bite], [club]]: [claw, claw, bite]',
