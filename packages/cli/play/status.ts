@@ -142,6 +142,8 @@ export function showWho(f: Fight, t: Known, words: readonly Word[], from = -1): 
     const how = conditionSummary(f, t.reader, i, t.bands(i) ?? t.isOpen(i))
     say(`  ${f.letters[i]}  ${name} ${s.side}: ${how}${paint('dim', there)}`)
     if (!asked.length) return
+    const { form } = t.reader.sheet(i)
+    if (form !== undefined) say(`     ${sessionSays.inForm(form)}`)
     // Asked about by name, it tells of what it has left, and of all that runs on it.
     const left = t.isOpen(i) ? f.system.stores(t.reader, i) : []
     if (left.length) say(`     ${legalSays.left(left.map(({ of, left }) => `${of} ${left}`))}`)

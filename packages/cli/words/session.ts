@@ -29,6 +29,7 @@ export const sessionSays = {
   past: (name: string) => `past ${name}`,
   regards: (all: readonly { readonly word: string; readonly names: readonly string[] }[]) =>
     `is ${all.map(({ word, names }) => `${word} toward ${names.join(' and ')}`).join('; ')}`,
+  inForm: (form: string) => `in the form: ${form}`,
   nowhere: 'nowhere on the map that is known here',
   far: (feet: number) => (feet <= 5 ? 'next to it' : `${feet} ft away`),
   mapOn: 'a map before each turn; map off ends that',

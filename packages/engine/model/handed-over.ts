@@ -10,6 +10,13 @@ export interface HandedOver {
   readonly from: number
   readonly weapon: number
 }
+/** The forms of a sheet. */
+export interface Formed {
+  /** What it says in each form that its creature can take, its own first, without id, name and side; absent: it has one form. */
+  readonly forms?: Readonly<Record<string, object>>
+  /** The form that its creature is in, once it has changed. */
+  readonly form?: string
+}
 /** A creature is in one of the forms that its sheet lists. */
 export interface InForm {
   readonly who: number

@@ -2,7 +2,7 @@ import type { Die } from '@quintain/dice'
 import type { Keeper } from '../memory/kept.ts'
 import type { AnyEventKind, Event } from './events.ts'
 import type { Command, Declared, Names, PlaceFrame, Spec, Step } from './fields.ts'
-import type { HandedOver } from './handed-over.ts'
+import type { Formed, HandedOver } from './handed-over.ts'
 import type { RuleId } from './ids.ts'
 import type { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Bar, ConditionData, Masks } from './masks.ts'
@@ -10,15 +10,11 @@ import type { Aware, Bag, Condition, Counter, Layout, Momentary, Ref, Value } fr
 import type { AnyStepKind, LeftOut, StepKind } from './steps.ts'
 import type { Explained, Stacking, StackingRule, Stat, Stats, Tally } from './tally.ts'
 
-/** What never changes about a creature during a scene. Rulesets extend it with what their texts need. */
-export interface Sheet {
+/** What a creature is in a scene: only its form (`form`, once it has changed) replaces it. Rulesets extend it. */
+export interface Sheet extends Formed {
   readonly id: string
   readonly name: string
   readonly side: string
-  /** What its sheet says in each of the forms that it can take, its own first, without id, name and side; absent: it has one form. */
-  readonly forms?: Readonly<Record<string, object>>
-  /** The form that it is in, once it has changed. */
-  readonly form?: string
 }
 /** What the kernel uses of the map; rulesets extend it by declaration merging. A square is 5 feet wide. */
 export interface Board {
@@ -35,7 +31,7 @@ export interface Board {
  * by a string made at run time.
  */
 export interface Slots {
-  /** The sheet of a creature with what it took from others at the end of its weapons; absent: sheets never change. */
+  /** The sheet of a creature with what it took from others at the end of its weapons; absent: nothing is taken. */
   sheetWith?(sheet: Sheet, things: readonly HandedOver[], sheets: readonly Sheet[]): Sheet
   /** How well a creature is aware of another, from cells alone: nothing is measured on the map. Absent: everyone is observed. */
   aware?(v: View, who: number, other: number): Aware

@@ -1,5 +1,5 @@
 import type { Feature } from './features.ts'
-import { beast, type Keys, row } from './rows.ts'
+import { beast, dice, type Keys, row } from './rows.ts'
 
 const blast = (save: Keys): Keys => ({
   acts: [
@@ -39,5 +39,14 @@ export const FORMS: readonly Feature[] = [
       foe: r => beast(r, blast({})),
       command: () => ({ do: 'use', act: 'blast', target: 'b' }),
     },
+  ),
+  row(
+    'a',
+    'other forms',
+    'forms: [{ name: wolf, speed: 50, weapons: [{ name: bite, natural: true, damage: 1d6+3 }] }]',
+    r => ({
+      forms: [{ name: 'wolf', size: 'large', speed: 50, weapons: [{ name: 'fangs', damage: dice(r, '3d6', 9) }] }],
+    }),
+    { rounds: 3 },
   ),
 ]

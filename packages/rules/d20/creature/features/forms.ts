@@ -1,6 +1,5 @@
-import type { Sheet } from '@quintain/engine'
+import type { Sheet, View } from '@quintain/engine'
 import { z } from 'zod'
-import type { Act } from '../documents/acts.ts'
 import type { Weapon } from '../sheet.ts'
 
 /** What changing into a form takes of a turn. */
@@ -79,7 +78,7 @@ export function withFormsKey<S extends z.core.$ZodLooseShape>(
     }))
   const form = z.looseObject(said).transform((given, ctx): Form => {
     const found = read().safeParse(given)
-    if (found.success) return found.data as Form
+    if (found.success) return asSaid(found.data as Form, given)
     for (const issue of found.error.issues)
       ctx.addIssue({ code: 'custom', path: [...issue.path], message: told(issue, keys) })
     return z.NEVER
@@ -90,6 +89,22 @@ export function withFormsKey<S extends z.core.$ZodLooseShape>(
     /** The name of the form of which its own keys speak; `own` when absent. */
     ownForm: z.string().regex(/\S/, 'a name is needed, as human').exactOptional(),
   }) as unknown as z.ZodObject<S, z.core.$strict>
+}
+/** What was read of a form without what no file says: figures that a field would make of nothing. */
+function asSaid({ name, cost, ...read }: Form, given: Readonly<Record<string, unknown>>): Form {
+  const only = (read: object, given: object): object =>
+    Object.fromEntries(Object.entries(read).filter(([k]) => Object.hasOwn(given, k)))
+  const keys = Object.entries(only(read, given)).map(([k, value]) => [
+    k,
+    BY_NAME.includes(k) ? only(value as object, spelt(given[k] as object, value as object)) : value,
+  ])
+  return { ...(Object.fromEntries(keys) as object), name, cost }
+}
+/** Names as a file may spell them, by those that were read of them. */
+const spelt = (given: object, read: object): object => {
+  if (Object.keys(given).length === Object.keys(read).length) return read
+  const said = Object.keys(given).map(k => k.toLowerCase())
+  return Object.fromEntries(Object.keys(read).flatMap(k => (said.includes(k.toLowerCase()) ? [[k, true]] : [])))
 }
 const told = (issue: z.core.$ZodIssue, keys: readonly string[]): string =>
   issue.code === 'unrecognized_keys'
@@ -166,6 +181,13 @@ function inOneList(sheets: readonly { readonly weapons: readonly Weapon[] }[]): 
   const those = sheets.map(s => named(s.weapons))
   const all = new Map<string, Weapon>()
   for (const each of those) for (const [key, w] of each) if (!all.has(key)) all.set(key, w)
+  // Bare hands stand last: whoever takes the first weapon that reaches strikes with a claw.
+  const bare = [...all].filter(([, w]) => w.unarmed)
+  if (bare.length < all.size)
+    for (const [key, w] of bare) {
+      all.delete(key)
+      all.set(key, w)
+    }
   return those.map(each => [...all].map(([key, w]) => each.get(key) ?? { ...w, otherForm: true as const }))
 }
 
@@ -198,5 +220,9 @@ export const formed =
 export interface WithForms extends Sheet {
   readonly ownForm?: string
   readonly formCosts?: Readonly<Record<string, (typeof COSTS)[number]>>
-  readonly acts?: readonly Act[]
+}
+/** The form that a creature is in: its own until it changes. */
+export const formOf = (v: View, who: number): string => {
+  const { form, ownForm = OWN_FORM } = v.sheet(who) as WithForms
+  return form ?? ownForm
 }

@@ -1,4 +1,4 @@
-import type { Command, Reader, View } from '@quintain/engine'
+import type { Reader, View } from '@quintain/engine'
 import {
   event,
   feature,
@@ -13,27 +13,19 @@ import {
   step,
 } from '@quintain/engine'
 import { mayStop } from '@quintain/grid'
-import { ownFullAttack } from '../../creature/documents/carried.ts'
-import { OWN_FORM, type WithForms } from '../../creature/features/forms.ts'
-import { isArmed } from '../../creature/held/hands.ts'
+import { formOf, type WithForms } from '../../creature/features/forms.ts'
 import { groundOf } from '../../position/ground.ts'
-import { present, sheetOf, sideOfSpace, squareAt } from '../../position/position.ts'
-import { worthOf } from '../../tactics/strike.ts'
+import { present, sideOfSpace, squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
 import { at } from '../../vocabulary/fields.ts'
 
 const RULE = 'house/features/forms'
-const NAME = 'change-form'
+export const CHANGE_FORM = 'change-form'
 const NONE: readonly string[] = []
 
 const sheetIn = (v: View, who: number): WithForms => v.sheet(who) as WithForms
-/** The form that a creature is in: its own until it changes. */
-export const formOf = (v: View, who: number): string => {
-  const { form, ownForm = OWN_FORM } = sheetIn(v, who)
-  return form ?? ownForm
-}
 /** The forms that a creature can change into from the one that it is in. */
-const others = (v: View, who: number): readonly string[] => {
+export const formsOpen = (v: View, who: number): readonly string[] => {
   const { forms } = sheetIn(v, who)
   return forms ? Object.keys(forms).filter(form => form !== formOf(v, who)) : NONE
 }
@@ -53,7 +45,7 @@ const changed = event(
 )
 
 /** The fight as it would be were a creature in another form. What is asked of it depends on all that is so now. */
-function supposing(r: Reader, who: number, form: string): Reader {
+export function supposing(r: Reader, who: number, form: string): Reader {
   r.readsAll()
   const T = r.S.slice()
   const m = new Mutator(r.scene as Scene, T)
@@ -65,7 +57,7 @@ function supposing(r: Reader, who: number, form: string): Reader {
  * Where a creature would stand in a form: where it is, or by as few squares as its new space is wider; undefined where it finds no
  * room.
  */
-function standsAs(r: Reader, who: number, form: string): number | undefined {
+export function standsAs(r: Reader, who: number, form: string): number | undefined {
   const here = r.get(who, at)
   const then = supposing(r, who, form)
   const wide = sideOfSpace(then, who)
@@ -81,41 +73,6 @@ function standsAs(r: Reader, who: number, form: string): number | undefined {
   return undefined
 }
 
-/** What a creature can be expected to do to a foe with a round of attacks, in the measure of the text. */
-function dealt(r: Reader, by: number, target: number): number {
-  let most = 0
-  sheetOf(r, by).weapons.forEach((_, weapon) => {
-    if (!isArmed(r, by, weapon)) return
-    const own = ownFullAttack(r, by, weapon)
-    const all = own.length > 1 ? own : [weapon]
-    const sum = all.reduce((n, w) => n + worthOf(r, by, { target, weapon: w }), 0)
-    most = Math.max(most, sum)
-  })
-  return most
-}
-/** How well a creature would fight these foes: what it does by what it takes. */
-function fitness(r: Reader, who: number, foes: readonly number[]): number {
-  const [does, takes] = foes.reduce(
-    ([mine, theirs], foe) => [mine + dealt(r, who, foe), theirs + dealt(r, foe, who)],
-    [0, 0],
-  )
-  return does / Math.max(takes, LEAST)
-}
-const LEAST = 0.1
-/** So much better another form has to be: the change takes the place of a blow. */
-const BETTER = 1.25
-/** The form in which a creature that has not changed yet fights its foes much better. */
-function better(r: Reader, who: number, foes: readonly number[]): string | undefined {
-  let found: string | undefined
-  let least = BETTER * fitness(r, who, foes)
-  for (const form of others(r, who)) {
-    if (standsAs(r, who, form) === undefined) continue
-    const fit = fitness(supposing(r, who, form), who, foes)
-    if (fit > least) [found, least] = [form, fit]
-  }
-  return found
-}
-
 /** Change of form: another sheet in place of its own, with its wounds and all that is so of it. */
 export const changingForm = feature(RULE, {
   says: 'A creature that has other forms changes into one of them, or back, by the action that the form names, a standard action where it names none. What the form says stands in place of what the creature has: its attacks, size, reach, speeds, protections, abilities and features. Hit points, wounds, conditions, effects, uses and the place in the order stay as they are, and nothing is healed. What it holds or wears and the form has no use for is part of its body meanwhile. A larger form needs room for its space.',
@@ -124,13 +81,13 @@ export const changingForm = feature(RULE, {
   events: [changed],
   commands: [
     action({
-      name: NAME,
+      name: CHANGE_FORM,
       rule: RULE,
       parameters: { form: 'text' },
-      choices: (r, who) => ({ form: others(r, who) }),
+      choices: (r, who) => ({ form: formsOpen(r, who) }),
       cost: (r, who, { form }) => sheetIn(r, who).formCosts?.[formNamed(r, who, form) ?? ''] ?? 'standard',
       refuse(r, who, { form }) {
-        const all = others(r, who)
+        const all = formsOpen(r, who)
         if (all.length === 0) return [{ why: say`it has no other form`, rule: RULE }]
         const named = form === undefined ? undefined : formNamed(r, who, form)
         if (named === undefined) return [{ why: say`it needs one of its forms: ${all.join(', ')}`, rule: RULE }]
@@ -139,7 +96,7 @@ export const changingForm = feature(RULE, {
           ? [{ why: say`its space in that form finds no room here`, rule: RULE }]
           : []
       },
-      suggestions: (r, who) => others(r, who).map(form => ({ do: NAME, form })),
+      suggestions: (r, who) => formsOpen(r, who).map(form => ({ do: CHANGE_FORM, form })),
       plan: (c, who, { form }) => [changes({ who, form: formNamed(c, who, form)! })],
     }),
   ],
@@ -151,18 +108,9 @@ export const changingForm = feature(RULE, {
       c.emit(changed({ who, form, from, ...(to === c.get(who, at) ? {} : { to }) }))
     }),
   ],
-  adds: {
-    // Once a fight, so that nobody turns to and fro.
-    doesFirst(r, who, turn): Command | undefined {
-      const { forms, form } = sheetIn(r, who)
-      if (!forms || form !== undefined || !turn?.standard || turn.foes.length === 0) return undefined
-      const into = better(r, who, turn.foes)
-      return into === undefined ? undefined : { do: NAME, form: into }
-    },
-  },
   words: {
-    commands: { [NAME]: 'changes into another of its forms, or back' },
-    parameters: { [`${NAME}.form`]: 'the form, by its name' },
+    commands: { [CHANGE_FORM]: 'changes into another of its forms, or back' },
+    parameters: { [`${CHANGE_FORM}.form`]: 'the form, by its name' },
     events: { [changed.kind]: ({ who, form }, s) => `${s.name(who)} changes form: ${form}` },
   },
 })

@@ -13,9 +13,9 @@ import { after, attacksMade, END, refusals } from '../../turn/act.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { bestAhead, type Looks } from '../ahead/ahead.ts'
 import { bolstering } from '../aid/bolstering.ts'
-
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
+import { changesForm } from '../form/better-form.ts'
 import { harmAt } from '../running.ts'
 import { comes, isHeld } from '../stand-off.ts'
 import { attackBy, isBare } from '../strike.ts'
@@ -56,7 +56,7 @@ const featured = perScene(
 const binds = ({ effect }: Act): boolean => effect?.consequences.some(c => c.binds !== undefined) === true
 /** What a creature does before it weighs anything. */
 function doneFirst(r: Reader, who: number, turn: Turn | undefined): Choice | undefined {
-  for (const first of r.scene.rules.added.doesFirst ?? []) {
+  for (const first of [changesForm, ...(r.scene.rules.added.doesFirst ?? [])]) {
     const command = first(r, who, turn)
     if (command && refusals(r, who, command).length === 0) return { why: 'acts', command }
   }
