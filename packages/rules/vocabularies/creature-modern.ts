@@ -4,6 +4,7 @@ import type {
   Damage,
   Effect,
   Feature,
+  Form,
   HitPoints,
   Saves,
   SavesAgainst,
@@ -128,6 +129,8 @@ export interface Creature {
   readonly fullAttack?: readonly string[] | readonly (readonly string[])[]
   readonly senses?: Senses
   readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly forms?: readonly Form[]
+  readonly ownForm?: string
   readonly at?: string
   readonly letter?: string
   readonly like?: string

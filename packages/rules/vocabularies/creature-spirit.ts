@@ -4,6 +4,7 @@ import type {
   Damage,
   Effect,
   Feature,
+  Form,
   HitPoints,
   SavesAgainst,
   Senses,
@@ -137,6 +138,8 @@ export interface Creature {
   }[]
   readonly afflictions?: readonly Affliction[]
   readonly exposed?: readonly string[]
+  readonly forms?: readonly Form[]
+  readonly ownForm?: string
   readonly at?: string
   readonly letter?: string
   readonly like?: string

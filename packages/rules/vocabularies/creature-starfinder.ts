@@ -11,6 +11,7 @@ import type {
   Duration2,
   EnergyDrain,
   FeedsOn,
+  Form,
   HarmWithSave,
   HarmWithWeapon,
   Ignores,
@@ -580,6 +581,8 @@ export interface Creature {
     readonly descriptors?: readonly string[]
   }[]
   readonly exposed?: readonly string[]
+  readonly forms?: readonly Form[]
+  readonly ownForm?: string
   readonly at?: string
   readonly letter?: string
   readonly like?: string

@@ -7,6 +7,7 @@ import type {
   Darkness,
   Duration,
   Duration2,
+  Form,
   Ignores,
   ImprovedGrab,
   Lasts,
@@ -428,6 +429,8 @@ export interface Creature {
   readonly light?: { readonly bright?: number; readonly dim?: number }
   readonly object?: string | { readonly heldBy?: string } | { readonly wornBy?: string }
   readonly material?: { readonly of?: string; readonly inches?: number }
+  readonly forms?: readonly Form[]
+  readonly ownForm?: string
   readonly at?: string
   readonly letter?: string
   readonly like?: string

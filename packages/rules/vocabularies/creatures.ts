@@ -246,6 +246,13 @@ export interface Check {
   readonly grows?: { readonly by?: number; readonly per?: string }
 }
 
+export interface Form {
+  readonly name?: string
+  readonly cost?: string
+  readonly keeps?: readonly string[]
+  readonly without?: readonly string[]
+}
+
 export interface Saves {
   readonly Fortitude?: number | readonly { readonly from?: string; readonly value?: number }[]
   readonly Reflex?: number | readonly { readonly from?: string; readonly value?: number }[]
