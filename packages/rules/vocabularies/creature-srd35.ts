@@ -4,6 +4,7 @@ import type {
   Damage,
   Effect,
   Feature,
+  Form,
   HitPoints,
   Saves,
   SavesAgainst,
@@ -171,6 +172,8 @@ export interface Creature {
       }
   readonly tools?: readonly { readonly name?: string; readonly bonus?: number }[]
   readonly features?: readonly (string | Feature)[]
+  readonly forms?: readonly Form[]
+  readonly ownForm?: string
   readonly at?: string
   readonly letter?: string
   readonly like?: string

@@ -170,6 +170,7 @@ export interface Known {
     | { readonly do: 'dismount'; readonly to: string }
     | { readonly do: 'direct'; readonly mount?: string; readonly action: Command }
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
+    | { readonly do: 'change-form'; readonly form: string }
     | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }

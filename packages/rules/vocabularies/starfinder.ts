@@ -265,6 +265,7 @@ export interface Known {
     | { readonly do: 'leave' }
     | { readonly do: 'make-permanent'; readonly act: string }
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
+    | { readonly do: 'change-form'; readonly form: string }
     | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }

@@ -253,6 +253,7 @@ export interface Known {
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
+    | { readonly do: 'change-form'; readonly form: string }
     | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
   readonly condition:

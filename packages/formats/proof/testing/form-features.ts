@@ -45,7 +45,7 @@ export const FORMS: readonly Feature[] = [
     'other forms',
     'forms: [{ name: wolf, speed: 50, weapons: [{ name: bite, natural: true, damage: 1d6+3 }] }]',
     r => ({
-      forms: [{ name: 'wolf', size: 'large', speed: 50, weapons: [{ name: 'fangs', damage: dice(r, '3d6', 9) }] }],
+      forms: [{ name: 'wolf', speed: 50, weapons: [{ name: 'fangs', damage: dice(r, '3d6', 9) }] }],
     }),
     { rounds: 3 },
   ),
