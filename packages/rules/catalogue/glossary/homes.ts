@@ -88,6 +88,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/acts/anchored.ts":"house/features/anchored",
 "rules/d20/features/acts/beast-charge.ts":"house/features/charge-of-beasts",
 "rules/d20/features/acts/bonds.ts":"house/features/bonds",
+"rules/d20/features/acts/change-form.ts":"house/features/forms",
 "rules/d20/features/acts/gaseous.ts":"house/features/gaseous",
 "rules/d20/features/acts/in-passing.ts":"house/features/strikes-in-passing",
 "rules/d20/features/acts/jet.ts":"house/features/jet",
