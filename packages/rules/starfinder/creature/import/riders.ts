@@ -117,14 +117,20 @@ const USED =
   /\b(?:usable|can be used|it can use (?:it|this [a-z]+))(?: only)? once every (\d*d\d+|\d+) rounds\b|\b(?:can't|cannot) use (?:its|this|the|it)\b[^.]*? (?:again )?for (\d*d\d+|\d+) rounds\b/i
 const SENDS =
   /^(?:As an? [a-z -]*?(?:action|attack)\b[^.]*?,? )?[^.,]*?\bcan (?:fire|expel|launch|spit|shoot|hurl|throw|spray|fling|lob)\b[^.]*\.?$/i
+const PARAGRAPH = '\u00b6'
+/** Its properties stand in the file besides. */
+const PROPERTY = /^This (?:natural )?(?:weapon|attack) has the [a-z, ]+ (?:weapon )?(?:special )?propert(?:y|ies)\b/i
 function restOf(plain: string, weapon: Keys): string {
   const rests = USED.exec(plain)
   if (!rests) return plain
   weapon['rests'] = rests[1] ?? rests[2]
-  return sentencesOf(plain)
-    .map(x => (USED.test(x) && !/\busable\b/i.test(x) ? '' : x.replace(USED, '')))
-    .filter(x => !SENDS.test(x.replace(/ {2,}/g, ' ').replace(/ ,/g, ',')))
-    .join(' ')
+  const partOf = (part: string) =>
+    sentencesOf(part)
+      .map(x => (USED.test(x) && !/\busable\b/i.test(x) ? '' : x.replace(USED, '')))
+      .filter(x => !SENDS.test(x.replace(/ {2,}/g, ' ').replace(/ ,/g, ',')) && !PROPERTY.test(x))
+      .join(' ')
+  // Its paragraphs stay apart: rows of a table are some.
+  return plain.split(PARAGRAPH).map(partOf).filter(Boolean).join(` ${PARAGRAPH} `)
 }
 
 /** What comes with a hit of a weapon: the poison that its words print, and what else they say of whom it hits. */
@@ -153,6 +159,8 @@ export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach:
     for (const affliction of deed.afflictions) add(keys, affliction)
     const save = { kind: hit['save'], dc: hit['dc'], onSuccess: 'none' }
     weapon['effect'] = { save, consequences: hit['consequences'] }
+    const more = deed.features.slice(1)
+    if (more.length) keys['features'] = [...((keys['features'] ?? []) as readonly unknown[]), ...more]
     s.note(`${path}.save`, 'mapped', imported.as('effect', weapon['effect']))
     for (const says of deed.guessed) s.note(path, 'guessed', says)
     return

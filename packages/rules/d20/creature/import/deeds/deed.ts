@@ -7,7 +7,9 @@ import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { inTwo } from './moments/in-two.ts'
-import { lacksWeapon, OF_WEAPONS, settled } from './moments/settled.ts'
+import { namedBy } from './moments/named-by.ts'
+import { lacksWeapon, settled } from './moments/settled.ts'
+import { tableIn } from './moments/tables.ts'
 import { plainOf, sentencesOf } from './plain.ts'
 import { hasRules, readSentence } from './read-sentence.ts'
 import { chosen } from './sentences/choices.ts'
@@ -26,7 +28,13 @@ export function gathered(name: string, words: string, of: Doer): { readonly f: F
   const brackets = /\(([^)]*\d[^)]*)\)|\[([^\]]*\d[^\]]*)\]/.exec(name)
   // `(+8)` beside the name is the number that the words call by its modifier.
   const plus = /\(\+(\d+)\)/.exec(name)?.[1]
-  const figured = byLevel(words, of)
+  const table = tableIn(plainOf(words))
+  if (table) {
+    f.table = { draws: { called: bare(name), of: table.of } }
+    f.harm.push({ draws: bare(name) })
+    f.guessed.push(...table.guessed)
+  }
+  const figured = byLevel(table?.words ?? words, of)
   const said = plus
     ? figured.replace(/(?:damage|bonus) equal to (?:its|their|your) [A-Z][a-z]+ modifier/g, `${plus} damage`)
     : figured
@@ -369,24 +377,6 @@ function forKind(f: Figures, kind: 'melee' | 'ranged', { weapons, far }: Doer): 
 /** Whether it is nothing but what stands with its attacks, its kinds and the ground. */
 const standsBeside = (f: Figures): boolean =>
   f.qualities.length + f.kinds.length > 0 || f.sweep !== undefined || f.unhampered === true
-/** With the weapon that is named, where it has one of that name. */
-function strikesWith(kind: string, { withNamed, ...rest }: Keys, of: Doer): Keys {
-  const weapon = of.weapons.find(w => typeof withNamed === 'string' && w.toLowerCase().includes(withNamed))
-  return { [kind]: { ...rest, ...(weapon ? { with: weapon } : {}) } }
-}
-const WITH_WEAPONS: readonly string[] = ['strikes back', 'rend', ...OF_WEAPONS]
-/** What happens to it goes by the name of the ability as well. */
-const named = (kind: string, given: Keys, name: string): Keys =>
-  kind === 'reacts' ? { ...given, called: name } : given
-/** Features that go by the name of their ability, where they can. */
-const namedBy = (name: string, features: readonly Keys[], of: Doer): readonly Keys[] =>
-  features.map(feature => {
-    const [[kind, given]] = Object.entries(feature) as [[string, Keys]]
-    if (WITH_WEAPONS.includes(kind)) return strikesWith(kind, named(kind, given, name), of)
-    return kind === 'aura' || kind === 'advantage' || kind === 'bonus'
-      ? { [kind]: { ...given, called: name } }
-      : feature
-  })
 /** A bonus that it gives itself by an act; nothing for one that it always has, which stands in its figures, or not. */
 function ownAct(name: string, f: Figures, s: Structured, of: Doer, when: When | undefined): Keys | undefined {
   if (when !== 'act' || f.rest.length > 0) return undefined

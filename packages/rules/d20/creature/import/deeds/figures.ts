@@ -87,6 +87,8 @@ export interface Figures {
   about?: boolean
   /** The types of damage that have to bring it down, where it does something as it falls. */
   fellBy?: readonly string[]
+  /** A table of random effects, from which its harm draws. */
+  table?: Keys
   /** Damage that is said to be listed, of these types. */
   listed?: readonly string[]
   /** The spell whose effect it has, and how long, where its words say so. */

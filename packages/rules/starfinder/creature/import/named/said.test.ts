@@ -154,3 +154,21 @@ describe('the weapon that an ability names', () => {
     })
   })
 })
+
+it('a weapon that rests draws from the table below its words', () => {
+  const rows = ['is sickened for 1 round', 'is dazed for 1 round'].map(
+    (x, i) => `<tr><td>${i + 1}</td><td>It ${x}.</td></tr>`,
+  )
+  const words = `<p>As a ranged attack, it can fire a ray. This natural weapon has the automatic weapon special property. Once it uses this ability, it can't use its ray again for 1d4 rounds.</p><p>A creature struck by its ray must succeed at a DC 16 Fortitude save or be affected by a random effect, as determined on the following table.</p><table><tr><td>D2</td><td>Effect</td></tr>${rows.join('')}</table>`
+  const ray = npcWeapon('Ray', 9, '2d6', ['fire'], {
+    actionType: 'rwak',
+    range: { value: 60 },
+    save: { type: 'fort', dc: 16 },
+    description: { value: words },
+  })
+  const [creature] = carriedFrom({}, [ray])
+  expect(creature['weapons']).toMatchObject([
+    { rests: '1d4', effect: { save: { kind: 'Fortitude', dc: 16 }, consequences: [{ draws: 'Ray' }] } },
+  ])
+  expect(creature['features']).toMatchObject([{ draws: { called: 'Ray' } }])
+})

@@ -17,7 +17,7 @@ const BY_NUMBER = /"#(\d)"/g
 /** Boons by the name of their ability, and how often what happens to it does so. */
 export function settled(name: string, deed: Deed | undefined, f: Figures): Deed | undefined {
   if (!deed) return undefined
-  const features = deed.features.map(feature => {
+  const features = [...deed.features, ...(f.table ? [f.table] : [])].map(feature => {
     const reacts = feature['reacts'] as Keys | undefined
     if (!reacts || !f.uses || reacts['once'] !== undefined || deed.acts.length > 0) return feature
     const often = (f.uses['recharge'] as { rounds?: unknown } | undefined)?.rounds === '1' ? 'round' : 'fight'
