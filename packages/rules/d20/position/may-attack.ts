@@ -1,4 +1,4 @@
-import type { Refusal, RuleId, View } from '@quintain/engine'
+import type { Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { COVER_DEGREES, distanceBetween, distanceInAir, type Reach, reaches } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
@@ -57,6 +57,8 @@ declare module '@quintain/engine' {
     attackLimits: AttackLimits
   }
   interface Additions {
+    /** Whether one who is nowhere on the map gets at a creature with its acts all the same. */
+    reachesOffMap(r: Reader, who: number, target: number): boolean
     /** Why a weapon at hand has no attack left now, whatever its target. */
     weaponSpent(v: View, who: number, weapon: number): readonly Refusal[]
     /** Why what an attack shoots does not arrive, from one square to another; undefined where it does. */

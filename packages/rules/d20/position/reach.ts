@@ -7,13 +7,6 @@ import { betweenBodies } from './height.ts'
 import { present } from './position.ts'
 import { feetBetween } from './range.ts'
 
-declare module '@quintain/engine' {
-  interface Additions {
-    /** Whether one who is nowhere on the map gets at a creature with its acts all the same. */
-    reachesOffMap(r: Reader, who: number, target: number): boolean
-  }
-}
-
 /** Feet that an act carries which says nothing of it. */
 export const TOUCH = 5
 
