@@ -111,6 +111,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   unicorn:
     'At will: detect evil; 3/day: cure light wounds; 1/day: cure moderate wounds, neutralize poison, greater teleport. Caster level 5th',
   vrock: 'At will: mirror image, telekinesis (DC 18), greater teleport; 1/day: heroism. Caster level 12th',
+  'triton guard': "1/day: summon nature's ally IV. Caster level 7th",
   'water mephit': '1/hour: acid arrow; 1/day: stinking cloud (DC 15). Caster level 6th',
   zelekhut:
     'At will: clairaudience/clairvoyance, dimensional anchor, dispel magic, fear (DC 16), hold person (DC 15), locate creature; 3/day: hold monster (DC 17), mark of justice. Caster level 8th',
