@@ -240,6 +240,10 @@ describe('what stands in more than one sentence or clause', () => {
       },
     ],
     [
+      'At the end of its turn, if a fenstrider is attached to a living creature, it drains blood, dealing 1d4 Strength damage.',
+      { 'while holding': { consequences: [{ lowers: 'Strength', by: '1d4' }] } },
+    ],
+    [
       'A fenstrider automatically grapples any creature it hits with its claw.',
       { hit: { consequences: [{ condition: 'grappled' }] } },
     ],
@@ -253,6 +257,11 @@ describe('what stands in more than one sentence or clause', () => {
   ])('is not played as something else: %s', words => {
     const deed = read(words)
     expect(deed === undefined || deed.rest.length > 0).toBe(true)
+  })
+  it('holds nobody because it regains Hit Points while it is attached', () => {
+    const words =
+      'A fenstrider that is attached to a creature drinks at the end of its turn, restoring 4 Hit Points to itself.'
+    expect(JSON.stringify(read(words) ?? {})).not.toContain('grappled')
   })
   it('aims by the bonus that is printed, else by the best that it has', () => {
     const doer = { ...of, attacks: { melee: 3, ranged: 2 }, totals: { melee: 12, ranged: 10 } }

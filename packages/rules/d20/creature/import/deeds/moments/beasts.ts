@@ -53,6 +53,16 @@ function regainsIn(sentence: string, f: Figures): boolean {
   return true
 }
 
+const DRAINS = reader(
+  `at the (?:end|start|beginning) of (?:each of )?its turns?,? (?:if|while|when) ${WHO} (?:is grappling|is attached to|has grappled|is holding|holds) an? (?:[a-z]+ )?(?:creature|foe|target|opponent), ${WHO} (?:drains (?:its |that creature's )?blood, dealing|deals|drains) (\\d*d\\d+|\\d+) (?:points of )?(Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma) damage(?: to (?:it|that creature|the creature))?`,
+)
+/** What it drains from whom it holds. */
+function drainsIn(sentence: string, f: Figures): boolean {
+  const found = DRAINS.exec(sentence)
+  if (!found) return false
+  f.features.push({ 'while holding': { consequences: [{ lowers: found[2]!, by: found[1]! }] } })
+  return true
+}
 const PARTS = reader(
   `when(?:ever)? ${WHO} (?:takes|is dealt|would take) (?:at least \\d+ (?:points of )?)?(${TYPES}) damage(?: (?:from|by) [^,]*?)?, (?:${WHO} )?splits into two (?:identical )?[^,;]*(?:, each (?:with|having) half [^;]*)?`,
 )
@@ -160,5 +170,5 @@ export function burstIn(text: string): Keys | undefined {
 /** A sentence of what many beasts have, to its last word. */
 export const ofBeasts = (whole: string, f: Figures): boolean => {
   const sentence = whole.replace(/[.;]$/, '')
-  return [pouncesIn, regainsIn, partsIn, sunIn, aroundIn, bothIn].some(reads => reads(sentence, f))
+  return [pouncesIn, drainsIn, regainsIn, partsIn, sunIn, aroundIn, bothIn].some(reads => reads(sentence, f))
 }

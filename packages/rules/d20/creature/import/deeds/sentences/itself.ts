@@ -59,7 +59,7 @@ export const ridsItself = (sentence: string): boolean =>
   RID.test(sentence) && !/\b(?:ally|allies|friends?|creatures?)\b/i.test(sentence)
 
 const CLINGS =
-  /\b(?:attaches|latches|attach|latch|clings?|fastens|adheres)(?: (?:itself|on|onto|to)\b)*[^.,;]*(?:,? (?:gaining|giving|and gains?|which gains?) the grappled condition[^.;]*)?/i
+  /\b(?:attaches|latches|attach|latch|clings?|fastens|adheres)\b(?: (?:itself|on|onto|to)\b)*[^.,;]*(?:,? (?:gaining|giving|and gains?|which gains?) the grappled condition[^.;]*)?/i
 const HELD = (dice: string) =>
   new RegExp(
     `^(?:While|As long as|So long as|Once)[^.,;]*\\b(?:attached|latched|clinging|grappl(?:ed|ing)|adhered)\\b[^.;]*?\\b(?:deals?|takes?|inflicts?|dealing|taking) (${dice})((?: ?(?:points? of )?(?:acid|cold|electricity|fire|sonic|bludgeoning|piercing|slashing))?) damage[^.;]*\\b(?:each|every|start|beginning|end|turns?|rounds?)\\b[^.;]*`,
@@ -78,7 +78,7 @@ export function clingsIn(t: Taken, f: Figures): void {
     t.clear()
     return
   }
-  if (/\bhits?\b|\bsuccessful\b/i.test(t.left) && t.take(CLINGS)) {
+  if (/\bhits?\b(?! Points?)|\bsuccessful\b/i.test(t.left) && t.take(CLINGS)) {
     f.features.push({ hit: { consequences: [{ condition: 'grappled' }] } })
     f.guessed.push('whom it attaches itself to it holds, until that one gets free')
     t.clear()
