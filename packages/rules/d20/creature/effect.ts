@@ -251,6 +251,8 @@ export interface Effect {
   readonly changes?: Changes
   /** It reaches those within again at the start of each of their turns. */
   readonly eachTurn?: boolean
+  /** It does so then alone: neither as it begins nor as they come in. Features say it, no file does. */
+  readonly turnsOnly?: true
   /** It reaches those who move within it again with each square of it that they enter. */
   readonly eachSquare?: boolean
   /** Creatures in reserve, by their ids: the first that still waits comes to a square, and goes when the effect ends. */

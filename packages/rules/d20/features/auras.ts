@@ -1,13 +1,16 @@
-import type { Context, Step } from '@quintain/engine'
+import type { Context, Reader, Step } from '@quintain/engine'
 import { feature, GAME, key, perScene, trigger } from '@quintain/engine'
+import { TOTALLY_CONCEALED } from '@quintain/grid'
 import { followsIn } from '../creature/documents/acts.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
+import { percentConcealed } from '../position/concealment.ts'
 import { present } from '../position/position.ts'
 import { enteredFight } from '../turn/join.ts'
 import { fightOpened } from '../turn/round.ts'
-import { blinded, dead } from '../vocabulary/conditions.ts'
+import { blinded, dead, unconscious } from '../vocabulary/conditions.ts'
 import { beginEffect, runningEffects } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
+import { sleeping } from './house/sleeping.ts'
 import { creatureFeature } from './made.ts'
 import { leftKeys, type Saved, saveOf } from './saved.ts'
 
@@ -59,25 +62,33 @@ const area = (given: Around, save: Save, more: Partial<Effect>): Effect => {
     ...(friends ? { friends } : { foes: true as const }),
     ...saveOf(given, save),
     consequences,
-    ...(eachTurn ? { eachTurn } : {}),
+    ...(eachTurn ? { eachTurn, turnsOnly: true } : {}),
     ...(others ? { others } : {}),
     ...(only ? { only } : {}),
     ...more,
   }
 }
 
+/** What has its eyes closed. */
+const CLOSED = [unconscious, sleeping]
+/** Whether one looks into the eyes of another: both have them open, and nothing hides the other wholly, no dark, fog or unseen body. */
+const eyesMeet = (r: Reader, who: number, by: number): boolean =>
+  !r.has(who, blinded) &&
+  !CLOSED.some(eyes => r.has(who, eyes) || r.has(by, eyes)) &&
+  percentConcealed(r, 'ranged', who, by, r.get(who, at), r.get(by, at), false) < TOTALLY_CONCEALED
 /** A gaze: each foe within looks up as its turn begins, and saves. */
 export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
   takes: keysOf('[{ condition: petrified }]'),
   help: 'foes within save as each of their turns begins: { feet: 30, save: Fortitude, dc: 13, consequences: [{ condition: petrified }] }',
-  // Who cannot see meets no gaze.
-  adds: { passesBy: (c, { who, effect }) => effect.descriptors?.includes('gaze') === true && c.has(who, blinded) },
+  adds: {
+    passesBy: (c, { who, by, effect }) => effect.descriptors?.includes('gaze') === true && !eyesMeet(c, who, by),
+  },
   brings: given => ({
     follows: [
       {
         name: 'gaze',
         always: true,
-        effect: area(given, 'Fortitude', { eachTurn: true, descriptors: ['gaze'] }),
+        effect: area({ ...given, eachTurn: true }, 'Fortitude', { descriptors: ['gaze'] }),
       },
     ],
   }),

@@ -1,10 +1,11 @@
-import type { Context } from '@quintain/engine'
+import type { Reader, Step } from '@quintain/engine'
 import { key, run, step, trigger } from '@quintain/engine'
 import { featuresIn } from '../creature/features/given.ts'
 import { cure, easing, restore } from '../healing/healing.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'
+import type { Recurring } from '../turn/advance-time.ts'
 import { turnBegan } from '../turn/round.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
@@ -14,21 +15,29 @@ interface Heals {
   readonly points: number
 }
 const FAST = 'fast healing'
-const pointsOf = (c: Context, who: number, name: string): number =>
+const pointsOf = (c: Reader, who: number, name: string): number =>
   (featuresIn(c.sheet(who)).find(f => f.name === name) as Partial<Heals> | undefined)?.points ?? 0
 
+/** The same where no turns are played, after a fight or before it: round by round for as long as there is something to heal. */
+const eachRound = (source: string, steps: (r: Reader, who: number) => readonly Step[]): Recurring => ({
+  source,
+  moment: () => ({ at: 'outside' }),
+  every: 1,
+  steps,
+  calls: (r, who) => steps(r, who).length > 0,
+})
+const heals = (r: Reader, who: number): readonly Step[] => {
+  const n = pointsOf(r, who, FAST)
+  return n > 0 && missing(r, who) > 0 && !r.has(who, dead) ? [cure({ who, n, by: 'rest' })] : []
+}
 /** Fast healing: hit points come back as each of its turns begins, as long as it lives. */
 export const fastHealing = creatureFeature<Heals>('house/features/fast-healing', FAST, {
   takes: { points: key('count', 'hit points of each turn: 5', { required: true }) },
   once: true,
   help: 'regains hit points as each of its turns begins: { points: 5 }',
   brings: () => ({}),
-  triggers: [
-    trigger(turnBegan, (c, { who }) => {
-      const n = pointsOf(c, who, FAST)
-      return n > 0 && missing(c, who) > 0 && !c.has(who, dead) ? [cure({ who, n, by: 'rest' })] : []
-    }),
-  ],
+  adds: { recurs: eachRound(FAST, heals) },
+  triggers: [trigger(turnBegan, (c, { who }) => heals(c, who))],
 })
 
 interface Regenerates extends Heals {
@@ -37,6 +46,12 @@ interface Regenerates extends Heals {
 const REGENERATION = 'regeneration'
 /** A turn of a creature that regenerates begins: its nonlethal damage eases. */
 const regrow = step('regrow', { who: 'creature', n: 'int' })
+const regrows = (r: Reader, who: number): readonly Step[] => {
+  const n = pointsOf(r, who, REGENERATION)
+  if (n === 0 || r.has(who, dead)) return []
+  const hurt = r.slots.hit.nonlethalCounts === 'as hit points' ? missing(r, who) : r.amount(who, nonlethal)
+  return hurt > 0 ? [regrow({ who, n })] : []
+}
 /** `fire or acid` as lists of qualities, any of which is enough. */
 const overcomers = (by: string): readonly (readonly string[])[] =>
   by.split(' or ').map(all => all.split(' and ').map(quality => quality.trim().toLowerCase()))
@@ -66,14 +81,8 @@ export const regeneration = creatureFeature<Regenerates>('house/features/regener
       c.plan(updateHitPointState({ who, after: 'bruise' }))
     }),
   ],
-  triggers: [
-    trigger(turnBegan, (c, { who }) => {
-      const n = pointsOf(c, who, REGENERATION)
-      if (n === 0 || c.has(who, dead)) return []
-      const hurt = c.slots.hit.nonlethalCounts === 'as hit points' ? missing(c, who) : c.amount(who, nonlethal)
-      return hurt > 0 ? [regrow({ who, n })] : []
-    }),
-  ],
+  adds: { recurs: eachRound(REGENERATION, regrows) },
+  triggers: [trigger(turnBegan, (c, { who }) => regrows(c, who))],
 })
 /** What a sheet says of damage that becomes nonlethal. */
 export interface Regenerating {

@@ -14,11 +14,12 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { creatureFeature, having, marks, type With, withKey } from './made.ts'
 import { leftKeys, type Saved, saveOf } from './saved.ts'
 
-/** Whom a creature has hit in this turn with something that rends. */
+/** Whom a creature has hit in this turn with something that rends, and whether it has torn it by that. */
 interface Torn {
   readonly to: number
+  readonly torn: boolean
 }
-const tornSpec = record({ to: 'creature' })
+const tornSpec = record({ to: 'creature', torn: 'flag' })
 export const torn = bag<Torn>('holds to rend', { to: 'own', holds: tornSpec })
 export const tornChanged = event(
   'holds-to-rend',
@@ -67,9 +68,11 @@ export const rend = creatureFeature<Rends>('house/features/rend', REND, {
   adds: {
     followsHit(c, { by, who }, name) {
       if (name !== 'claws of rend') return undefined
-      const held = c.items(by, torn).filter(x => x.to === who)
-      c.emit(tornChanged(held.length ? { who: by, was: held, now: [] } : { who: by, was: [], now: [{ to: who }] }))
-      return held.length ? [applyEffect({ by, who, act: REND })] : []
+      const was = c.items(by, torn).filter(x => x.to === who)
+      // Once in a turn: what hits a third time tears nothing more.
+      if (was.some(x => x.torn)) return []
+      c.emit(tornChanged({ who: by, was, now: [{ to: who, torn: was.length > 0 }] }))
+      return was.length > 0 ? [applyEffect({ by, who, act: REND })] : []
     },
   },
   triggers: [

@@ -91,6 +91,10 @@ declare module '@quintain/engine' {
   interface Slots {
     time?: TimeText
   }
+  interface Additions {
+    /** What recurs for some creatures while no rounds are played, beside what the text has. */
+    recurs: Recurring
+  }
 }
 
 const fields = {
@@ -333,7 +337,8 @@ export const timePassing: Chapter = {
           )
           return
         }
-        for (const who of alive(c)) keepRecurring(c, who, c.slots.time?.recurring ?? [])
+        const all = [...(c.slots.time?.recurring ?? []), ...(c.scene.rules.added.recurs ?? [])]
+        for (const who of alive(c)) keepRecurring(c, who, all)
         const ill = dyingNow(c).filter(who => s.ill?.includes(who) ?? true)
         c.plan(skipTime({ ...s, peace: s.peace ?? !about, ill }))
       },

@@ -95,7 +95,8 @@ export const lastingEffects: Chapter = {
         const lies = { placing, range: effect.range }
         const squares = area.shape === 'emanation' ? [] : squaresOf(c, by, area, to, lies)
         const id = begin(c, { act, ...source }, area.shape === 'emanation' ? { on: by } : { squares })
-        c.plan(burst({ act, ...source, to, ...(placing === undefined ? {} : { placing }), from: id }))
+        if (!effect.turnsOnly)
+          c.plan(burst({ act, ...source, to, ...(placing === undefined ? {} : { placing }), from: id }))
       },
       { plain: true },
     ),

@@ -8,7 +8,7 @@ import { applyEffect, enterEffect, runningEffects, setAside } from '../../vocabu
 import { at } from '../../vocabulary/fields.ts'
 import { dropped, moved, placed } from '../../vocabulary/movement.ts'
 import { takeBack } from './begin.ts'
-import { everyone, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
+import { documentOf, everyone, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
 
 /** Effects whose reach changes as a creature goes from one place to another: those that it enters or leaves, and its own. */
 function crossed(
@@ -38,7 +38,7 @@ export const enters = run(enterEffect, (c, { who, id, leaves }) => {
   const effect = runningOf(c, id)
   if (!effect) return
   if (leaves) c.plan(...takeBack(c, id, who))
-  else if (!effect.suppressed && present(c, who) && !c.has(who, dead))
+  else if (!effect.suppressed && present(c, who) && !c.has(who, dead) && !documentOf(c, effect)?.turnsOnly)
     c.plan(applyEffect({ ...originOf(effect), who, from: id }))
 })
 export const crossings = [

@@ -1,8 +1,10 @@
-import { type Command, key, perScene, type Reader, say, sheetsEver, trigger, type View } from '@quintain/engine'
+import { type Command, feature, key, perScene, type Reader, say, sheetsEver, trigger, type View } from '@quintain/engine'
 import { bestPathTo, overlap, type Square, sideOf } from '@quintain/grid'
 import { actsIn } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
+import { hitPoints } from '../../injury/fields.ts'
+import { become } from '../../injury/thresholds.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { mayStop, priceOf } from '../../movement/path-cost.ts'
@@ -16,7 +18,7 @@ import { dead } from '../../vocabulary/conditions.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
-import { creatureFeature } from '../made.ts'
+import { creatureFeature, having } from '../made.ts'
 
 declare module '@quintain/engine' {
   interface Additions {
@@ -45,6 +47,14 @@ const TRIES = 12
 const swarms = perScene(scene => sheetsEver(scene).filter(s => featuresIn(s).some(f => f.name === SWARM)).length)
 const isSwarm = (v: View, who: number): boolean =>
   swarms(v.scene) > 0 && featuresIn(v.sheet(who)).some(f => f.name === SWARM)
+
+/** Nobody trips, holds or pushes a swarm. */
+const noGrip = (r: Reader, _: number, { target }: Command) =>
+  typeof target === 'number' &&
+  target >= 0 &&
+  target < r.count &&
+  isSwarm(r, target) &&
+  say`${r.sheet(target).name} is a swarm: there is nothing to get hold of`
 
 /** Whether a swarm has a creature among it, were it to stand at this square. */
 const hasAmong = (v: View, who: number, other: number, square = v.get(who, at)): boolean =>
@@ -102,7 +112,7 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
   },
   once: true,
   help: 'shares the squares of others and harms those among it: { damage: 2d6, dc: 13, space: 10 }',
-  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. It has no weak spots and no back, is not tripped or held, and what works on single creatures does nothing to it, but for what works on the mind.',
+  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. At 0 hit points it breaks up: it is neither disabled nor dying. It has no weak spots and no back, is not tripped, held or pushed, and what works on single creatures does nothing to it, but for what works on the mind.',
   brings: ({ damage, types = [], dc, space, consequences = [] }, { size }) => ({
     immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'],
     ...(SMALLEST.includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
@@ -127,6 +137,11 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
   }),
   needs: { steps: [applyEffect], fields: [at] },
   adds: {
+    settlesPoints(c, who) {
+      if (!isSwarm(c, who) || !c.atMost(who, hitPoints, 0)) return false
+      become(c, who, dead)
+      return true
+    },
     weaponSpent: (v, who) => (isSwarm(v, who) ? [{ why: say`a swarm makes no attacks`, rule: RULE }] : []),
     passesBy: (c, { who, by, effect }) =>
       who !== by &&
@@ -162,4 +177,11 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
         : [],
     ),
   ],
+})
+
+/** What one cannot do to a swarm where such acts are attacks on a creature. */
+export const swarmUnheld = feature('house/features/swarm-unheld', {
+  only: having(SWARM),
+  says: 'Nobody trips, holds or pushes a swarm: there is nothing to get hold of.',
+  refuse: { 'bull-rush': noGrip, trip: noGrip, grapple: noGrip },
 })

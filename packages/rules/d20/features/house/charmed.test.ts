@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { TEXTS, textStage } from '../../../testing/text-stage.ts'
 import { isImmune } from '../../creature/documents/immune.ts'
+import { endConditions } from '../../turn/timers.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { timers } from '../../vocabulary/fields.ts'
 import { charmed } from './charmed.ts'
 
 const RULE = 'house/features/charmed'
@@ -36,8 +38,16 @@ describe.each(TEXTS.filter(id => id !== 'starfinder'))(`${RULE} in %s`, ruleset 
         .filter(x => x.do === 'charm-breaks')
     s.play(rolled(0, 1) as never)
     expect(s.r.has(0, charmed)).toBe(true)
+    s.m.include(0, timers, {
+      moment: { at: 'turn-end', of: 0 },
+      left: 5,
+      steps: [endConditions({ who: 0, conditions: [charmed.name] })],
+      source: 'charm',
+    })
     s.play(rolled(1, 0) as never)
     expect(s.r.has(0, charmed)).toBe(false)
+    // Nothing is left of it that would be shown as running, or end another one.
+    expect(s.r.items(0, timers)).toEqual([])
   })
   it.each(['charm', 'mind-affecting'])('does nothing to who is immune to %s', kind => {
     const s = textStage(ruleset, { immune: [kind] }, { immune: ['poison'] })

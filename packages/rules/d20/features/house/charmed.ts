@@ -2,6 +2,7 @@ import { type Bar, condition, feature, run, say, step, trigger } from '@quintain
 import { actNamed } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { areFoes } from '../../position/position.ts'
+import { clearTimers, ends } from '../../turn/timers.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { stateLeft } from '../../vocabulary/states.ts'
 
@@ -23,6 +24,7 @@ export const charm = feature(RULE, {
   },
   steps: [
     run(breaks, (c, { who }) => {
+      clearTimers(c, who, t => ends(t, charmed))
       if (c.has(who, charmed)) c.emit(stateLeft({ who, condition: charmed.name }))
     }),
   ],

@@ -3,6 +3,7 @@ import { damageTaken } from '../../injury/damage.ts'
 import { present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
 import { action } from '../../turn/action.ts'
+import { clearTimers, ends } from '../../turn/timers.ts'
 import { helpless } from '../../vocabulary/conditions.ts'
 import { stateLeft } from '../../vocabulary/states.ts'
 
@@ -42,6 +43,7 @@ export const sleep = feature(RULE, {
   commands: [wake],
   steps: [
     run(wakes, (c, { who }) => {
+      clearTimers(c, who, t => ends(t, sleeping))
       if (c.has(who, sleeping)) c.emit(stateLeft({ who, condition: sleeping.name }))
     }),
   ],

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { TEXTS_WITH_POINTS, textStage } from '../../../testing/text-stage.ts'
+import { hitPoints } from '../../injury/fields.ts'
+import { updateHitPointState } from '../../injury/thresholds.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+
+const RATS = { size: 'tiny', hitPoints: 9, features: [{ swarm: { damage: '1d6', dc: 12 } }] }
+describe.each(TEXTS_WITH_POINTS)('house/features/swarm in %s', ruleset => {
+  it('breaks up at 0 hit points', () => {
+    const s = textStage(ruleset, {}, RATS)
+    s.m.add(1, hitPoints, -9)
+    s.play([updateHitPointState({ who: 1, after: 'damage' })])
+    expect(s.r.has(1, dead)).toBe(true)
+  })
+  it('house/features/swarm-unheld: gives nothing to get hold of', () => {
+    const s = textStage(ruleset, {}, RATS, {})
+    const why = (name: string, target: number) =>
+      s.scene.rules.commands[name]!.refuse(s.r, 0, { do: name, target, weapon: 0 }).map(x => x.rule)
+    for (const name of ['trip', 'grapple', 'bull-rush']) {
+      expect(why(name, 1)).toContain('house/features/swarm-unheld')
+      expect(why(name, 2)).not.toContain('house/features/swarm-unheld')
+    }
+  })
+})
