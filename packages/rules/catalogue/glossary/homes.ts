@@ -110,7 +110,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/beasts/split.ts":"house/features/split",
 "rules/d20/features/beasts/summon.ts":"house/features/summon",
 "rules/d20/features/beasts/swallow.ts":"house/features/harm-in-points house/features/swallow-whole",
-"rules/d20/features/beasts/swarm.ts":"house/features/swarm",
+"rules/d20/features/beasts/swarm.ts":"house/features/swarm house/features/swarm-unheld",
 "rules/d20/features/beasts/trail.ts":"house/features/trail",
 "rules/d20/features/beasts/whirlwind.ts":"house/features/whirlwind",
 "rules/d20/features/breath.ts":"house/features/breath",
