@@ -1,4 +1,14 @@
-import { type Command, feature, key, perScene, type Reader, say, sheetsEver, trigger, type View } from '@quintain/engine'
+import {
+  type Command,
+  feature,
+  key,
+  perScene,
+  type Reader,
+  say,
+  sheetsEver,
+  trigger,
+  type View,
+} from '@quintain/engine'
 import { bestPathTo, overlap, type Square, sideOf } from '@quintain/grid'
 import { actsIn } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
