@@ -87,8 +87,13 @@ function readOnce(system: GameSystem, document: object): Sheet {
   if (!sheet) known.set(document, (sheet = parse(system, document)))
   return sheet
 }
+/** Sheets that are read before it pays to compile what reads them, which takes as long as some thousand of them. */
+const FEW = 1000
+const reads = new WeakMap<GameSystem, number>()
 function parse(system: GameSystem, sheet: unknown): Sheet {
-  const read = compiledSheet(system).safeParse(sheet)
+  const n = (reads.get(system) ?? 0) + 1
+  reads.set(system, n)
+  const read = (n > FEW ? compiledSheet(system) : system.sheet).safeParse(sheet)
   if (!read.success)
     throw new Error(
       `this line does not fit ${system.id}: ${read.error.issues.map(i => `${String(i.path.at(-1))}: ${i.message}`).join('; ')}`,

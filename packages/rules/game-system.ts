@@ -147,7 +147,7 @@ export function onRead<T extends z.ZodType>(make: () => T): z.ZodLazy<T> {
 }
 
 const compiled = new Map<GameSystem, GameSystem['sheet']>()
-/** The sheet of a game system, compiled at the first call: that takes milliseconds, and pays when many sheets are read. */
+/** The sheet of a game system, compiled at the first call: that takes half a second, and pays when thousands of sheets are read. */
 export function compiledSheet(system: GameSystem): GameSystem['sheet'] {
   let sheet = compiled.get(system)
   if (!sheet) {
