@@ -109,9 +109,15 @@ function sizeOf(f: Fight, scene: Scene, start: Int32Array): string {
   return states >= MANY ? wholeSays.about(scene.creatures.length, measure.name, states) : ''
 }
 
+/** Who wins how likely; nobody, where the fight may come to no end. */
+const sidesOf = ({ wins, nobody }: FightOdds) => [
+  ...Object.entries(wins),
+  ...(nobody > 0 ? [[wholeSays.nobody, nobody] as const] : []),
+]
+
 /** The one line that can be shared: the question and its answer. */
 function sentence(f: Fight, o: FightOdds, file: string, how: WholeOptions): string {
-  const wins = Object.entries(o.wins).map(([side, p]) => `${side} wins ${chance(p, o)}`)
+  const wins = sidesOf(o).map(([side, p]) => `${side} wins ${chance(p, o)}`)
   const again = typed(
     'odds',
     file,
@@ -137,7 +143,7 @@ function tell(f: Fight, o: FightOdds, file: string, how: WholeOptions, stopped: 
   }
   say(`${paint('bold', f.title)} · ${f.rules.id}   ${wholeSays.whole}`)
   say()
-  const sides = [...Object.entries(o.wins), ...(o.nobody > 0 ? [[wholeSays.nobody, o.nobody] as const] : [])]
+  const sides = sidesOf(o)
   const named = Math.max(...sides.map(([side]) => side.length))
   const said = sides.map(([side, p]) => [side, p, chance(p, o)] as const)
   const wide = Math.max(...said.map(([, , text]) => text.length))

@@ -41,9 +41,15 @@ const roundly = (s: ShareFound): string => {
 }
 export const mean = (m: MeanFound): string => `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
 
+/** Who wins how often; nobody, where some fights came to no end. */
+const sidesOf = ({ wins, undecided }: FightsFound) => [
+  ...Object.entries(wins),
+  ...(undecided.share > 0 ? [['nobody', undecided] as const] : []),
+]
+
 /** The one line that can be shared: the question, the answer, and how to ask it again. */
 export function sentence(f: Fight, x: FightsFound, file: string, asked: Pick<Asked, 'rounds' | 'by'>): string {
-  const wins = Object.entries(x.wins).map(([side, s]) => `${side} wins ${found(s)}`)
+  const wins = sidesOf(x).map(([side, s]) => `${side} wins ${found(s)}`)
   const again = typed(
     'sim',
     file,
@@ -58,7 +64,7 @@ export function sentence(f: Fight, x: FightsFound, file: string, asked: Pick<Ask
 export function tellFights(f: Fight, x: FightsFound, file: string, asked: Pick<Asked, 'rounds' | 'by'>): void {
   say(`${paint('bold', f.title)} · ${f.rules.id}   ${x.fights} fights, seed ${x.seed}`)
   say()
-  const sides = [...Object.entries(x.wins), ...(x.undecided.share > 0 ? [['nobody', x.undecided] as const] : [])]
+  const sides = sidesOf(x)
   const named = Math.max(...sides.map(([side]) => side.length))
   for (const [side, s] of sides) say(`  ${side.padEnd(named)}  wins ${found(s).padStart(14)}  ${bar(s.share, WIDTH)}`)
   say(`\n  rounds   ${mean(x.rounds)}`)
@@ -92,7 +98,9 @@ export function tellFights(f: Fight, x: FightsFound, file: string, asked: Pick<A
         .slice(1)
         .join('\n')}`,
     )
-  const damage = Object.entries(x.damage).sort((a, b) => b[1].mean - a[1].mean)
+  const damage = Object.entries(x.damage)
+    .filter(([, m]) => m.mean > 0)
+    .sort((a, b) => b[1].mean - a[1].mean)
   if (damage.length) {
     const most = damage[0]![1].mean
     const rows = damage.slice(0, SOURCES)

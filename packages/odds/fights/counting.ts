@@ -55,6 +55,10 @@ export class Counting {
   get goesOn(): boolean {
     return this.round <= this.rounds
   }
+  /** No later round of this fight differs from one that was played: it lasts as long as any fight may. */
+  neverEnds(): void {
+    this.round = this.rounds + 1
+  }
   dealtBy(what: string, n: number): void {
     this.dealt.set(what, (this.dealt.get(what) ?? 0) + n)
   }

@@ -5,6 +5,7 @@ import { roundBegan } from '@quintain/rules/d20'
 import { Counting } from './counting.ts'
 import { NO_SOURCE, named, sourceAfter } from './source.ts'
 import type { FightCounts } from './tally.ts'
+import { Unchanging } from './unchanging.ts'
 import { FightWatch, MOST_WATCHED } from './watching.ts'
 
 /** Rounds of a fight after which it is undecided. */
@@ -55,7 +56,9 @@ function byRules(system: GameSystem, scene: Scene, start: Int32Array, numbered: 
   const ids = scene.creatures
   const S = new Int32Array(start.length)
   for (let i = numbered.from; goesOn(numbered, i); i++) {
-    const c = new Sampling(scene, makeRng(`${numbered.seed} ${i}`))
+    const rng = makeRng(`${numbered.seed} ${i}`)
+    const c = new Sampling(scene, rng)
+    const unchanging = new Unchanging(S.length, rng)
     S.set(start)
     c.begin(S)
     counting.begin()
@@ -66,9 +69,12 @@ function byRules(system: GameSystem, scene: Scene, start: Int32Array, numbered: 
       c.step()
       let changed = false
       for (const e of c.events) {
-        if (e.e === roundBegan.kind) counting.round++
-        else changed = true
+        if (e.e === roundBegan.kind) {
+          counting.round++
+          if (unchanging.begins(S, c.waiting())) counting.neverEnds()
+        } else changed = true
         if (e.e !== damageTaken.kind) continue
+        unchanging.dealt()
         const { n, by } = e as unknown as { readonly n: number; readonly by?: number }
         counting.dealtBy(named(scene, by, source), n)
       }
@@ -87,6 +93,7 @@ function byRules(system: GameSystem, scene: Scene, start: Int32Array, numbered: 
 /** The graph of a scene, and what watches it: kept, so that later fights find what earlier ones made. */
 interface Kept {
   readonly graph: WatchedGraph
+  readonly watch: FightWatch
   counting: Counting | null
   readonly fallen: Set<number>
   readonly take: (key: number, amount: number) => boolean
@@ -99,6 +106,7 @@ function keptOf(scene: Scene): Kept {
   const fallen = new Set<number>()
   const made: Kept = {
     graph: new WatchedGraph(scene, watch),
+    watch,
     counting: null,
     fallen,
     take: watch.into(() => made.counting!, fallen),
@@ -149,7 +157,7 @@ export function driverOf(scene: Scene, start: Int32Array): 'rules' | 'graph' {
 }
 function pays(scene: Scene, start: Int32Array): boolean {
   if (scene.creatures.length > MANY) return false
-  const { graph } = keptOf(scene)
+  const { graph, watch } = keptOf(scene)
   const S = new Int32Array(start.length)
   const from = new Start(start)
   type So = { readonly made: number; readonly drawn: number }
@@ -168,7 +176,12 @@ function pays(scene: Scene, start: Int32Array): boolean {
   const more = (): boolean => graph.made < TRIAL_LISTS && !isHopeless()
   const after: So[] = []
   for (let i = 0; i < TRIAL && more(); i++) {
-    graph.sample(from, S, makeRng(`trial ${i}`), more, MOST_STEPS)
+    let rounds = 0
+    const goesOn = (key: number): boolean => {
+      if (watch.isRound(key)) rounds++
+      return rounds <= MOST_ROUNDS && more()
+    }
+    graph.sample(from, S, makeRng(`trial ${i}`), goesOn, MOST_STEPS)
     after.push({ made: graph.made, drawn: graph.drawn })
   }
   const [half, all] = [after[after.length >> 1], after.at(-1)]

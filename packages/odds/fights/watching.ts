@@ -61,6 +61,10 @@ export class FightWatch implements EventWatch {
       if (((after & ~before) >> who) & 1) keys.push(this.notes.id({ of: 'fall', who, by }))
     return keys
   }
+  /** Whether a note says that a round began. */
+  isRound(key: number): boolean {
+    return this.notes.all[key]!.of === 'round'
+  }
   /** Hands notes on to what counts. `fallen`: each creature falls once in a fight. */
   into(counting: () => Counting, fallen: Set<number>): Take {
     return (key, amount) => {

@@ -53,6 +53,8 @@ export class Start {
 const ENDLESS = 100_000
 /** Certain steps that are run in a row where something is noted: who notes it may have had enough of them. */
 const NOTED = 4000
+/** Certain steps in a row after which it is watched whether a state comes again. */
+const QUIET = 64
 /** Nodes that the trees of reads may have, some 100 bytes each. */
 const NODES = 400_000
 /** Profiles that were met once are told apart by their hash in a table of this size. */
@@ -121,12 +123,17 @@ export class Profiles {
   /**
    * Runs what is certain, and gives the place where something is not, or the fight is over. Null, and the state stands there, when
    * that place is not kept: there is no room, or, `again`, it is met for the first time or its step seldom comes to the same. Where
-   * something is noted, it also stands where much was certain in a row: in a fight in which nothing happens any more.
+   * something is noted, it also stands where much was certain in a row: in a fight in which nothing happens any more. Where nothing
+   * is noted, such a fight is over as soon as a state comes again: nobody will ever win it.
    */
   place(S: Int32Array, again = false): Place | null {
     const most = this.watch === null ? ENDLESS : NOTED
+    let earlier: Int32Array | null = null
     for (let n = 0; n < most; n++) {
       if (S[AGENDA] === 0) return this.at(S, again, null)
+      if (earlier !== null && earlier.every((x, cell) => x === S[cell])) return this.at(S, again, null)
+      // A state is kept at ever longer intervals, so that one that comes again is found whatever lies between.
+      if (this.watch === null && n >= QUIET && (n & (n - 1)) === 0) earlier = S.slice()
       if (again && this.watch === null && this.lists.seldom(S)) return null
       const outcomes = this.lists.asking(S, this.asked)
       outcomes.skipped ??= this.skips(outcomes)
