@@ -3,6 +3,7 @@ import { printed } from '../../words/imports/stat-block.ts'
 import type { Block, Label } from './block.ts'
 import { ruledIn } from './known/described.ts'
 import { featuresOfFeats } from './known/feats.ts'
+import { fitForms } from './published/of-shapes.ts'
 import type { BlockText, Figures } from './text.ts'
 import { type Beast, type Feature, type Read, readerOf, traitIn } from './traits.ts'
 
@@ -130,5 +131,6 @@ export class Traits {
       block.note('Feats', 'mapped', printed.feature(f))
     }
     if (features.length) keys['features'] = [...((keys['features'] as Feature[] | undefined) ?? []), ...features]
+    fitForms(keys)
   }
 }

@@ -6,6 +6,7 @@ import { ill } from './known/wounds.ts'
 import { NAMED, UNNAMED } from './named.ts'
 import { figuresIn, sizeDice } from './prose.ts'
 import { publishedFigures } from './published/figures.ts'
+import { changesShape } from './published/of-shapes.ts'
 import { SPECIALS } from './published/specials.ts'
 import {
   type Beast,
@@ -263,6 +264,7 @@ const loses: Reader = (said, of) => {
 /** What blocks name, in the order in which it is tried. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   ...SPECIALS,
+  [/^(?:alternate form|change shape)\b/, changesShape],
   ...BODIES,
   [/^poison(?:ous)?\b(?! use)/, poison],
   [

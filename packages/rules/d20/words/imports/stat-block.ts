@@ -30,6 +30,7 @@ export const printed = {
   notAgainstTouch: (name: string) => `${name} does not count against a touch by the printed figures`,
   dexterity: (said: number, by: number) => `Dexterity counts ${signed(said)} here, its score makes ${signed(by)}`,
   sizeOfArmorClass: (said: number, by: number) => `size counts ${signed(said)} here, the size makes ${signed(by)}`,
+  someForms: 'the forms that matter in a fight; of weapons and armor in them the block says nothing',
   unsplitFrom: 'Armor Class as printed',
   unsplit: (total: number, touch: number) =>
     total === touch
