@@ -12,7 +12,7 @@ import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
 import { wholeOf } from './named/worded.ts'
 import type { Part } from './part.ts'
 import type { Source } from './source.ts'
-import { partsOf } from './weapons.ts'
+import { actionOf, bonusOf, partsOf } from './weapons.ts'
 
 type Keys = Record<string, unknown>
 const TYPES: readonly string[] = DAMAGE_TYPES
@@ -79,20 +79,19 @@ export function structuredOf(s: Source, path: string, parts: readonly Part[]): S
   }
 }
 
-/** What it adds to attack rolls without a weapon, and the best of what it attacks with. */
-const attacksOf = (keys: Keys) => {
+/** What the attack of an act adds by itself: the best of its kind that is printed, else of all, else its ability. */
+const attacksOf = (s: Source, keys: Keys) => {
   const of = (name: string) => Number(((keys['abilities'] ?? {}) as Keys)[name] ?? 0)
-  const totals = ((keys['weapons'] ?? []) as readonly Keys[]).flatMap(w =>
-    typeof w['total'] === 'number' ? [{ total: w['total'], near: w['use'] === 'melee' }] : [],
-  )
-  const best = (near: boolean) => {
+  const totals = s.list('items').flatMap((_, i) => {
+    const [type, path] = [s.text(`items[${i}].type`), `items[${i}].system`]
+    const total = type === 'weapon' ? bonusOf(s, path) : 0
+    return total === 0 ? [] : [{ total, near: actionOf(s, path) === 'mwak' }]
+  })
+  const best = (near: boolean, ability: string) => {
     const own = totals.filter(w => w.near === near)
-    return Math.max(...(own.length ? own : totals).map(w => w.total))
+    return totals.length ? Math.max(...(own.length ? own : totals).map(w => w.total)) : of(ability)
   }
-  return {
-    attacks: { melee: of('Strength'), ranged: of('Dexterity') },
-    ...(totals.length ? { totals: { melee: best(true), ranged: best(false) } } : {}),
-  }
+  return { attacks: { melee: best(true, 'Strength'), ranged: best(false, 'Dexterity') } }
 }
 /** Who has the abilities of a file. */
 export const doerOf = (s: Source, keys: Keys, dc?: number) => {
@@ -105,7 +104,7 @@ export const doerOf = (s: Source, keys: Keys, dc?: number) => {
     paysResolve: true,
     dice: (text: string) => text,
     weapons: ((keys['weapons'] ?? []) as readonly Keys[]).map(w => String(w['name'])),
-    ...attacksOf(keys),
+    ...attacksOf(s, keys),
     far: weaponsOf(s, 'rwak'),
     conditions: STATES,
   }

@@ -31,8 +31,6 @@ export interface Doer {
   readonly dice: (text: string) => unknown
   /** What it adds to its attack rolls, without a weapon; unknown when absent. */
   readonly attacks?: { readonly melee: number; readonly ranged: number }
-  /** The whole bonus of what it attacks with, for an ability that says none; unknown when absent. */
-  readonly totals?: { readonly melee: number; readonly ranged: number }
   /** The weapons that a sentence names. */
   readonly weapons: readonly string[]
   /** Those of them that are shot or thrown; unknown when absent. */

@@ -172,3 +172,12 @@ it('a weapon that rests draws from the table below its words', () => {
   ])
   expect(creature['features']).toMatchObject([{ draws: { called: 'Ray' } }])
 })
+
+it('a ray has the bonus that its words print, beside the best that its creature has anyhow', () => {
+  const words =
+    'As a standard action, it spits at a creature within 20 feet. This is a ranged attack against EAC with a +12 modifier. On a hit, the target is blinded for 1d4 rounds.'
+  expect(made('Odd Spit (Ex)', words)['acts']).toMatchObject([{ attack: { by: 'ranged touch', bonus: 3 } }])
+  expect(made('Odd Spit (Ex)', words.replace(' with a +12 modifier', ''))['acts']).toMatchObject([
+    { attack: 'ranged touch' },
+  ])
+})

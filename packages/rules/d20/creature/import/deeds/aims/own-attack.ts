@@ -79,7 +79,7 @@ export function aimedIn(words: string, f: Figures, of: Doer): string {
   const touch = found[3] === undefined || found[3].toUpperCase() === 'EAC'
   const by = `${way}${touch ? ' touch' : ''}`
   const [, a, b, c] = PRINTED.exec(words) ?? []
-  const total = a ?? b ?? c ?? of.totals?.[way as 'melee' | 'ranged']
+  const total = a ?? b ?? c
   const increment = INCREMENT.exec(words)?.[1]
   const usual = of.attacks?.[way as 'melee' | 'ranged']
   const bonus = total === undefined || usual === undefined ? 0 : Number(total) - usual
