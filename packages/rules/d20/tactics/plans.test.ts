@@ -256,3 +256,17 @@ describe('a caster under a flyer', () => {
     expect(tacticOf(s.r, 0)).toMatchObject({ why: 'acts', command: { act: 'Bolt', target: 1 } })
   })
 })
+
+describe('a caster behind a closed door', () => {
+  it('opens it, rather than stand in its room while foes are near enough for its acts', () => {
+    const walls = ['########', '#...+..#', '#...#..#', '########']
+    const effect = { range: 100, consequences: [{ damage: '3d6' }] }
+    const acts = [{ name: 'Bolt', cost: 'standard', effect }]
+    const places: readonly Spot[] = [
+      [3, 1],
+      [6, 2],
+    ]
+    const s = stage(places, { acts, tactics: 'caster' }, {}, walls)
+    expect(tacticOf(s.r, 0)).toMatchObject({ why: 'opens-doors', command: { do: 'open-door' } })
+  })
+})

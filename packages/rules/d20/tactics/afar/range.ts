@@ -8,6 +8,7 @@ import { isArmed } from '../../creature/held/hands.ts'
 import { FROM_USER } from '../../effects/area.ts'
 import { carryOf, floodFrom } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
+import { isTotallyCovered } from '../../position/cover.ts'
 import { groundOf } from '../../position/ground.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
@@ -107,7 +108,12 @@ export function approachToShoot(r: Reader, who: number, foes: readonly number[])
   const ground = groundOf(r, who)
   const { map } = r.board
   const reaches = (from: number): boolean =>
-    feet > 0 && foes.some(foe => distanceBetween(spaceOf(r, who, from), spaceOf(r, foe)) <= feet)
+    feet > 0 &&
+    foes.some(
+      foe =>
+        distanceBetween(spaceOf(r, who, from), spaceOf(r, foe)) <= feet &&
+        !isTotallyCovered(r, 'ranged', who, foe, from, r.get(foe, at)),
+    )
   const path = bestPathTo(
     ground,
     squareAt(r, r.get(who, at)),
