@@ -131,7 +131,7 @@ export class Profiles {
     let earlier: Int32Array | null = null
     for (let n = 0; n < most; n++) {
       if (S[AGENDA] === 0) return this.at(S, again, null)
-      if (earlier !== null && earlier.every((x, cell) => x === S[cell])) return this.at(S, again, null)
+      if (earlier?.every((x, cell) => x === S[cell])) return this.at(S, again, null)
       // A state is kept at ever longer intervals, so that one that comes again is found whatever lies between.
       if (this.watch === null && n >= QUIET && (n & (n - 1)) === 0) earlier = S.slice()
       if (again && this.watch === null && this.lists.seldom(S)) return null
