@@ -39,7 +39,7 @@ describe('what a new fight is made with', () => {
         .filter(n => n.how === 'ignored')
         .map(n => n.path)
         .join(),
-    ).toContain('line 11')
+    ).toContain('line 17')
     expect(made.read('spirit', 'a song of no creature')).toHaveProperty('error')
     expect(await made.save('spirit', c!.key, c!.creature)).toBeNull()
     expect((await made.find('spirit', 'reed')).found[0]).toMatchObject({ like: 'own.json#reed-stalker', own: true })

@@ -35,7 +35,7 @@ describe('an effect in a file', () => {
       ['changes: conceals and hampers need an area'],
     ],
     [{ consequences: hit, changes: { light: { bright: 20 } }, lasts: 'fight' }, []],
-    [{ consequences: hit, changes: {}, lasts: 'fight' }, ['changes: light, darkens, conceals or hampers']],
+    [{ consequences: hit, changes: {}, lasts: 'fight' }, ['changes: light, darkens, conceals, hampers or deflects']],
     [{ consequences: hit, eachTurn: true }, ['eachTurn: stands with lasts', 'eachTurn: stands with an area']],
     [{ consequences: hit, eachTurn: true, lasts: 'fight' }, ['eachTurn: stands with an area']],
     [{ consequences: hit, eachTurn: true, lasts: 'fight', area: { shape: 'burst', feet: 10 } }, []],

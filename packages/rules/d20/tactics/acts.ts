@@ -153,11 +153,11 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
   return p * failed + (1 - p) * saved
 }
 
-/** Of so many percent of its points left, healing is worth so much of what it heals, the worst off first. */
+/** With so many percent of its points left at most, healing is worth so much of what it heals; the least hurt first, as most are not hurt. */
 const NEEDS = [
-  [25, 1],
-  [50, 0.5],
   [75, 0.15],
+  [50, 0.5],
+  [25, 1],
 ] as const
 /** No more than so many percent of its points left: it is hurt at all. */
 const WOUNDED = 99
@@ -170,9 +170,8 @@ function needOf(r: Reader, who: number): number {
   const { badlyHurt } = r.slots
   if (!badlyHurt) return 0
   if (isDown(r, who)) return badlyHurt(r, who, WOUNDED) ? 1 : 0
-  // The least hurt are asked for first: most are not hurt at all.
   let need = 0
-  for (const [percent, share] of [...NEEDS].reverse()) {
+  for (const [percent, share] of NEEDS) {
     if (!badlyHurt(r, who, percent)) break
     need = share
   }

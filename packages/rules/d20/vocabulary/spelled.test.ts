@@ -33,7 +33,7 @@ describe('what a sheet protects from', () => {
   /** Kind, amount, types and source of each, in the order in which they are read. */
   const read = (sheet: object) => {
     const of = sheetMitigations(rules)
-    const r = { scene: { kept: [], rules: { added: {} } }, sheet: () => sheet } as never
+    const r = { scene: { kept: [], sheets: [sheet], rules: { added: {} } }, sheet: () => sheet } as never
     expect(of(r, 0)).toBe(of(r, 0))
     return of(r, 0).map(m => [
       m.kind,

@@ -1,11 +1,7 @@
-import type { Sheet, View } from '@quintain/engine'
+import type { Sheet } from '@quintain/engine'
 import { z } from 'zod'
 import type { Weapon } from '../sheet.ts'
-
-/** What changing into a form takes of a turn. */
-const COSTS = ['standard', 'move', 'full-round', 'free'] as const
-/** What the form of a creature is called of which its own keys speak, where the sheet does not say. */
-export const OWN_FORM = 'own'
+import { COSTS, OWN_FORM } from './form-of.ts'
 
 /** Keys of a creature that may stand in a form: what it is hurt by, what it has of points and who it is stays as it is. */
 const CHANGED = [
@@ -215,14 +211,3 @@ export const formed =
       formCosts: Object.fromEntries([[ownForm, forms[0]!.cost], ...forms.map(f => [f.name, f.cost])]),
     })
   }
-
-/** A sheet with what it can turn into. */
-export interface WithForms extends Sheet {
-  readonly ownForm?: string
-  readonly formCosts?: Readonly<Record<string, (typeof COSTS)[number]>>
-}
-/** The form that a creature is in: its own until it changes. */
-export const formOf = (v: View, who: number): string => {
-  const { form, ownForm = OWN_FORM } = v.sheet(who) as WithForms
-  return form ?? ownForm
-}

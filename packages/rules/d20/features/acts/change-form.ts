@@ -13,7 +13,7 @@ import {
   step,
 } from '@quintain/engine'
 import { mayStop } from '@quintain/grid'
-import { formOf, type WithForms } from '../../creature/features/forms.ts'
+import { formOf, type WithForms } from '../../creature/features/form-of.ts'
 import { groundOf } from '../../position/ground.ts'
 import { present, sideOfSpace, squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'

@@ -10,13 +10,13 @@ const of: Doer = {
 }
 const WORDS =
   '<p>A creature struck by its claw must succeed at a DC 15 Will save or be affected by a random effect, as determined on the following table.</p>'
-const table = (...rows: readonly string[]) =>
+const printed = (...rows: readonly string[]) =>
   `<table><tr><td>D4</td><td>Effect</td></tr>${rows.map((row, i) => `<tr><td>${i + 1}</td><td>${row}</td></tr>`).join('')}</table>`
 const read = (words: string) => deedIn('odd flash', words, {}, of)
 
 describe('a table of random effects', () => {
   it('is drawn from where each of its rows is understood', () => {
-    const rows = table(
+    const rows = printed(
       'The target smells rot and is sickened for 1d4 rounds.',
       'The target hears howls and is shaken for 2 rounds.',
       'The target takes 2d6 cold damage.',
@@ -47,7 +47,7 @@ describe('a table of random effects', () => {
     ],
     ['a row too few', ['It is sickened for 1 round.', 'It is shaken for 1 round.', 'It is dazed for 1 round.']],
   ])('is not half played: %s', (_, rows) => {
-    expect(JSON.stringify(read(WORDS + table(...rows)) ?? {})).not.toContain('draws')
+    expect(JSON.stringify(read(WORDS + printed(...rows)) ?? {})).not.toContain('draws')
   })
   it('has one row for several faces', () => {
     const words = `${WORDS}<p>d6 Effect</p><p>1-2 The target is shaken for 1 round.</p><p>3-6 The target is dazed for 1 round.</p>`
