@@ -15,7 +15,7 @@ export function armsFor(
   s: Scope,
   words: readonly Word[],
 ): { readonly arms: readonly number[]; readonly none: string } | null {
-  const { weapons = [] } = (s.r.scene.sheets[s.who] ?? {}) as { weapons?: readonly Weapon[] }
+  const { weapons = [] } = (s.who < 0 ? {} : s.r.sheet(s.who)) as { weapons?: readonly Weapon[] }
   const those = (is: (w: Weapon) => boolean): number[] => weapons.flatMap((w, i) => (is(w) ? [i] : []))
   const who = s.creature(s.who)
   if (isShooting(words))

@@ -43,7 +43,7 @@ export function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
   const spec = typeof corner === 'object' && 'maybe' in corner ? corner.maybe : corner
   const corners = typeof spec === 'object' && 'oneOf' in spec ? spec.oneOf : []
   const ways = [aimed, ...corners.map(corner => ({ ...aimed, corner }))]
-  const { acts = [] } = s.r.scene.sheets[s.who] as unknown as { acts?: readonly Aimed[] }
+  const { acts = [] } = s.r.sheet(s.who) as unknown as { acts?: readonly Aimed[] }
   // Of several corners the one by which the fewest of its own side are caught, itself among them.
   const own = (x: Command) => harmedBy(s.r, s.who, x).filter(i => s.r.sheet(i).side === s.r.sheet(s.who).side).length
   const legal = ways.filter(x => against(x) === 0).sort((x, y) => own(x) - own(y))[0]

@@ -1,14 +1,14 @@
 import type { Reader } from '@quintain/engine'
 import type { Fight, Token } from '@quintain/formats'
-import { altitudeOf, at, sideOfSheet, squaresHeld } from '@quintain/rules'
+import { altitudeOf, at, spaceOf, squaresHeld } from '@quintain/rules'
 
 /** The creatures of a fight where they stand now, for drawing; `drawn`: only those. */
 export function tokensOf(f: Fight, r: Reader, drawn: (who: number) => boolean = () => true): Token[] {
-  return f.sheets.flatMap((sheet, who) => {
+  return f.sheets.flatMap((_, who) => {
     const square = r.get(who, at)
     if (square < 0 || !drawn(who)) return []
     const sign = f.letters[who]!
-    const side = sideOfSheet(sheet)
+    const side = spaceOf(r, who).side
     // Who is squeezed is drawn on the strip that it holds.
     const held = side > 1 ? squaresHeld(r, who) : []
     return held.length > 0 && held.length < side * side

@@ -202,12 +202,16 @@ export const formed =
       return { ...rest, weapons: lists[i]! }
     }
     own.weapons = lists[0]!
-    const named = Object.fromEntries(
-      [own, ...others].map((sheet, i) => [i === 0 ? ownForm : forms[i - 1]!.name, figures(sheet, i)]),
-    )
-    return Object.assign(own, {
-      forms: named,
+    // What it takes to change is asked of the creature in whatever form.
+    const always = {
       ownForm,
       formCosts: Object.fromEntries([[ownForm, forms[0]!.cost], ...forms.map(f => [f.name, f.cost])]),
-    })
+    }
+    const named = Object.fromEntries(
+      [own, ...others].map((sheet, i) => [
+        i === 0 ? ownForm : forms[i - 1]!.name,
+        { ...figures(sheet, i), ...always },
+      ]),
+    )
+    return Object.assign(own, { forms: named, ...always })
   }

@@ -53,6 +53,14 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     turn(s, 'man')
     expect([formOf(s.r, 0), sheet(s).speed]).toEqual(['man', before.speed])
   })
+  it('takes what the next form names, whatever form it is in', () => {
+    const bear = { ...wolf(ruleset), name: 'bear', cost: 'move' }
+    const s = textStage(ruleset, { ownForm: 'man', forms: [wolf(ruleset), bear] }, {})
+    const cost = () => s.scene.rules.commands['change-form']!.cost(s.r, 0, change('bear') as { do: string })
+    expect(cost()).toBe('move')
+    turn(s, 'wolf')
+    expect(cost()).toBe('move')
+  })
   it('leaves wounds and conditions as they are', () => {
     const s = stage()
     const cells = () => {
