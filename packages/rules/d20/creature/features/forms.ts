@@ -76,7 +76,11 @@ export function withFormsKey<S extends z.core.$ZodLooseShape>(
     const found = read().safeParse(given)
     if (found.success) return asSaid(found.data as Form, given)
     for (const issue of found.error.issues)
-      ctx.addIssue({ code: 'custom', path: [...issue.path], message: told(issue, keys) })
+      ctx.addIssue(
+        issue.code === 'unrecognized_keys' && issue.path.length === 0
+          ? { code: 'custom', path: [], message: told(issue.keys, keys) }
+          : ({ ...issue, path: [...issue.path], input: valueAt(given, issue.path) } as never),
+      )
     return z.NEVER
   })
   return own.extend({
@@ -102,10 +106,10 @@ const spelt = (given: object, read: object): object => {
   const said = Object.keys(given).map(k => k.toLowerCase())
   return Object.fromEntries(Object.keys(read).flatMap(k => (said.includes(k.toLowerCase()) ? [[k, true]] : [])))
 }
-const told = (issue: z.core.$ZodIssue, keys: readonly string[]): string =>
-  issue.code === 'unrecognized_keys'
-    ? `${issue.keys.join(', ')}: no key of a form; a form may say ${[...Object.keys(said), ...keys].join(', ')}`
-    : issue.message
+const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((x, k) => (x as Readonly<Record<PropertyKey, unknown>> | undefined)?.[k], given)
+const told = (unknown: readonly string[], keys: readonly string[]): string =>
+  `${unknown.join(', ')}: no key of a form; a form may say ${[...Object.keys(said), ...keys].join(', ')}`
 
 /** What was read of a creature, as it is in a form. */
 function laid<T extends object>(read: T, { name: _, cost: _c, keeps = [], without = [], ...keys }: Form): T {
@@ -208,10 +212,7 @@ export const formed =
       formCosts: Object.fromEntries([[ownForm, forms[0]!.cost], ...forms.map(f => [f.name, f.cost])]),
     }
     const named = Object.fromEntries(
-      [own, ...others].map((sheet, i) => [
-        i === 0 ? ownForm : forms[i - 1]!.name,
-        { ...figures(sheet, i), ...always },
-      ]),
+      [own, ...others].map((sheet, i) => [i === 0 ? ownForm : forms[i - 1]!.name, { ...figures(sheet, i), ...always }]),
     )
     return Object.assign(own, { forms: named, ...always })
   }
