@@ -111,4 +111,10 @@ function tell(asked, kind, byFeet) {
       `${' '.repeat(12)}${`${band} to ${band + 15}`.padEnd(11)} feet ${told(some).padEnd(15)} of ${some.length}\n`,
     )
 }
-main()
+try {
+  main()
+} catch (e) {
+  if (!(e instanceof Error)) throw e
+  process.stderr.write(`${e.message}\n`)
+  process.exitCode = 2
+}

@@ -10,6 +10,7 @@ import { engaged } from '../position/engaged.ts'
 import { areFoes, isBarred, mapOf, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
 import { turnOrder, wieldedWeapons } from '../position/threat.ts'
 import { prone } from '../vocabulary/conditions.ts'
+import { leavesToFriends } from './plans/safety/failing.ts'
 
 /**
  * How far from a foe its next turn brings harm, in feet: a move and its longest reach. 0 for one that has no melee weapon in
@@ -28,9 +29,10 @@ export function menace(r: Reader, foe: number): number {
 const shoots = (r: Reader, foe: number): boolean =>
   sheetOf(r, foe).weapons.some((w, i) => w.use !== 'melee' && isArmed(r, foe, i))
 
-/** Whether a foe will come: it can, and what it goes by lets it. */
+/** Whether a foe will come: it can, what it goes by lets it, and it does not leave the fight to its friends. */
 export function comes(r: Reader, foe: number): boolean {
-  if (menace(r, foe) === 0 || isBarred(r, foe, 'move') || squaresOf(r, foe) === 0) return false
+  if (menace(r, foe) === 0 || isBarred(r, foe, 'move') || squaresOf(r, foe) === 0 || leavesToFriends(r, foe))
+    return false
   const considered = mayConsider((sheetOf(r, foe) as { tactics?: Tactics }).tactics)
   return considered.includes('approaches') && !considered.includes('guards')
 }

@@ -22,7 +22,7 @@ import { mendAfter } from './mending.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { CAREFUL, weightsOf } from './role.ts'
-import { leavesToFriends } from './safety/withdrawing.ts'
+import { leavesToFriends } from './safety/failing.ts'
 
 /** What a foe that comes to one that waits is worth, beside reaching it oneself. */
 const AWAITED = 0.63
@@ -235,7 +235,7 @@ export function closing(d: Decision): Plan | null {
   const way = turn.way()
   if (!way) return null
   // Who is about to fall leaves the fight to friends.
-  if (leavesToFriends(d)) return defending(d, way.foe) ?? waiting(d, way.foe)
+  if (leavesToFriends(r, who)) return defending(d, way.foe) ?? waiting(d, way.foe)
   // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
   const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
   const best = charge && wait ? (charge.worth >= wait.worth ? charge : wait) : (charge ?? wait)

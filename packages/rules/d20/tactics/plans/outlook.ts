@@ -12,7 +12,6 @@ import { misplaced } from '../wishes/place.ts'
 import { crowding } from './crowd.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
 import { type Deed, FAR, type Means } from './distances.ts'
-import { CARE } from './role.ts'
 
 /** How many of the nearest foes are weighed. */
 const NEAREST = 8
@@ -178,10 +177,6 @@ export class Outlook {
     const level = dx > dy ? dx + (dy >> 1) : dy + (dx >> 1)
     const up = this.heights === null ? 0 : this.heights[i]!
     return up === 0 ? level : level > up ? level + (up >> 1) : up + (level >> 1)
-  }
-  /** Whether it is about to fall, and cares. */
-  get failing(): boolean {
-    return this.care >= CARE[2]
   }
   feetTo = (i: number, square: number): number => this.squaresTo(i, square) * FEET_PER_SQUARE
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../../../spirit/testing/turn.ts'
 import { hitPoints } from '../../../injury/fields.ts'
 import { tacticOf } from '../../plain-tactic.ts'
+import { comes } from '../../stand-off.ts'
 
 /** A healer without healing (0), a foe (1) beside it, and a friend (2), on an open field. */
 type Spot = readonly [number, number]
@@ -42,6 +43,11 @@ describe('one that is about to fall and careful', () => {
     const acts = [{ name: 'Bolt', kind: 'kido', level: 1, cost: 'standard', effect }]
     const s = hurt(stage(beside, { acts, tactics: 'caster' }), 1)
     expect(chosen(s).command).toMatchObject({ do: 'step' })
+  })
+  it('comes for nobody, so that nobody waits for it; without a friend it does', () => {
+    expect(comes(stage(beside).r, 0)).toBe(true)
+    expect(comes(hurt(stage(beside), 1).r, 0)).toBe(false)
+    expect(comes(hurt(stage(beside.slice(0, 2)), 1).r, 0)).toBe(true)
   })
   it('goes round the reach of others on its way', () => {
     // A second foe stands where the way out would lead.

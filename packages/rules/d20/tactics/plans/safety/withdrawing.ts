@@ -2,28 +2,17 @@ import type { Command } from '@quintain/engine'
 import { floodOn, squaresOf } from '../../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../../movement/square-parts.ts'
 import { closedAt, groundOf } from '../../../position/ground.ts'
-import { areFoes, isBarred, standsInFight } from '../../../position/position.ts'
+import { isBarred } from '../../../position/position.ts'
 import { restricted } from '../../../turn/economy.ts'
 import { disabled } from '../../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
 import type { Decision } from '../decision.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
-import { CAREFUL, FAILING, weightsOf } from '../role.ts'
+import { leavesToFriends } from './failing.ts'
 
 /** What foes still do to one that has left them to its friends; and what it is worth to it to be out of their reach. */
 const [TURNED, SPARED] = [0.3, 0.75]
-
-/** Whether a friend fights on to whom one that is about to fall may leave its foes. */
-export function leavesToFriends({ r, who, o }: Decision): boolean {
-  if (!o.failing) return false
-  const { badlyHurt } = r.slots
-  for (let i = 0; i < r.count; i++) {
-    if (i === who || areFoes(r, who, i) || !standsInFight(r, i) || isBarred(r, i, 'attack')) continue
-    if (weightsOf(r, i).taken < CAREFUL || badlyHurt?.(r, i, FAILING) !== true) return true
-  }
-  return false
-}
 
 /** How it gets away without giving an opening: by a withdrawal, or by a move where nothing provokes. */
 function wayOut({ r, who, turn }: Decision): { readonly name: string; readonly squares: number } | null {
@@ -46,8 +35,7 @@ export function leavesReach({ o }: Decision, { command }: Plan): boolean {
 export function withdraws(d: Decision): Plan | null {
   const { r, who, o } = d
   const here = r.get(who, at)
-  if (!d.turn.standard || !d.may.has('keeps-range') || !o.failing || !o.isThreatened(here) || !leavesToFriends(d))
-    return null
+  if (!d.turn.standard || !d.may.has('keeps-range') || !o.isThreatened(here) || !leavesToFriends(r, who)) return null
   const way = wayOut(d)
   if (!way) return null
   // Only the start gives no opening: through the reach of others it does not go.
