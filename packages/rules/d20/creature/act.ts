@@ -75,6 +75,30 @@ export const reactionFields = {
 /** What is said of an act of touch that names no weapon. */
 export const TOUCH_NEEDS =
   'needs the weapon that it strikes with: strikes: touch, and { name: touch, damage: 0 } among the weapons'
+interface Striking {
+  readonly strikes?: string | undefined
+  readonly touch?: unknown
+  readonly effect?: unknown
+}
+/** Tells of acts that strike with a weapon that their sheet does not have, or have an effect of their own beside its. */
+export function checkStrikes(
+  { acts, weapons }: { readonly acts: readonly Striking[]; readonly weapons: readonly { readonly name: string }[] },
+  report: (path: readonly (string | number)[], message: string) => void,
+): void {
+  acts.forEach(({ strikes, effect, touch }, i) => {
+    if (touch && strikes === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
+    if (strikes !== undefined && effect !== undefined)
+      report(
+        ['acts', i, 'effect'],
+        `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
+      )
+    if (strikes !== undefined && !weapons.some(w => w.name === strikes))
+      report(
+        ['acts', i, 'strikes'],
+        `no weapon "${strikes}": there are ${weapons.map(w => w.name).join(', ') || 'none'}`,
+      )
+  })
+}
 /** What an act has besides in texts in which damage disturbs casting. */
 export const castFields = {
   /** What makes it harder to hold. */

@@ -149,9 +149,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
     }),
   )
     .superRefine(
-      eachForm((s, ctx) => {
-        const report = (path: readonly (string | number)[], message: string) =>
-          ctx.addIssue({ code: 'custom', path: [...path], message })
+      eachForm((s, report) => {
         checkAfflictions(s, [], report)
         checkFeatures(s, report, becomes)
         checkFullAttack(s, report)

@@ -1,7 +1,7 @@
 import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
-import { TOUCH_NEEDS } from '../../d20/creature/act.ts'
+import { checkStrikes } from '../../d20/creature/act.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { checkFullAttack } from '../../d20/creature/documents/carried.ts'
@@ -151,28 +151,11 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
     }),
   )
     .superRefine(
-      eachForm((s, ctx) => {
-        const report = (path: readonly (string | number)[], message: string) =>
-          ctx.addIssue({ code: 'custom', path: [...path], message })
+      eachForm((s, report) => {
         checkAfflictions(s, [], report)
         checkFeatures(s, report, becomes)
         checkFullAttack(s, report)
-        s.acts.forEach(({ strikes, effect, touch }, i) => {
-          if (touch && strikes === undefined)
-            ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: TOUCH_NEEDS })
-          if (strikes !== undefined && effect !== undefined)
-            ctx.addIssue({
-              code: 'custom',
-              path: ['acts', i, 'effect'],
-              message: `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
-            })
-          if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
-            ctx.addIssue({
-              code: 'custom',
-              path: ['acts', i, 'strikes'],
-              message: `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
-            })
-        })
+        checkStrikes(s, report)
       }),
     )
     .transform(

@@ -1,7 +1,7 @@
 import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
-import { TOUCH_NEEDS } from '../../d20/creature/act.ts'
+import { checkStrikes } from '../../d20/creature/act.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { checkFullAttack } from '../../d20/creature/documents/carried.ts'
@@ -99,9 +99,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
     }),
   )
     .superRefine(
-      eachForm((s, ctx) => {
-        const report = (path: readonly (string | number)[], message: string) =>
-          ctx.addIssue({ code: 'custom', path: [...path], message })
+      eachForm((s, report) => {
         checkAfflictions(s, [], report)
         checkFeatures(s, report, becomes)
         checkFullAttack(s, report)
@@ -114,19 +112,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
         else if (s.hitPoints === undefined && !read) report(['hitPoints'], 'missing: hit points are needed, as 20')
         else if (s.hitPoints === undefined && read?.figures.hitPoints === 0)
           report(['hitPoints'], 'an object of no table needs hit points')
-        s.acts.forEach(({ strikes, effect, touch }, i) => {
-          if (touch && strikes === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
-          if (strikes !== undefined && effect !== undefined)
-            report(
-              ['acts', i, 'effect'],
-              `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
-            )
-          if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
-            report(
-              ['acts', i, 'strikes'],
-              `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
-            )
-        })
+        checkStrikes(s, report)
       }),
     )
     .transform(

@@ -172,37 +172,26 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
     }),
   )
     .superRefine(
-      eachForm((s, ctx) => {
-        const report = (path: readonly (string | number)[], message: string) =>
-          ctx.addIssue({ code: 'custom', path: [...path], message })
+      eachForm((s, report) => {
         checkAfflictions(s, [], report)
         checkFeatures(s, report, becomes)
         s.acts.forEach((act, i) => {
           const lasts = act.effect?.lasts
           if (act.permanent && (lasts === undefined || typeof lasts === 'string' || 'concentration' in lasts))
-            ctx.addIssue({
-              code: 'custom',
-              path: ['acts', i, 'permanent'],
-              message: 'stands with an effect that lasts a time',
-            })
+            report(['acts', i, 'permanent'], 'stands with an effect that lasts a time')
           const why = dcProblem(act, s.keyAbility)
-          if (why !== null) ctx.addIssue({ code: 'custom', path: ['acts', i, 'effect', 'save', 'dc'], message: why })
+          if (why !== null) report(['acts', i, 'effect', 'save', 'dc'], why)
         })
         s.weapons.forEach(({ effect, criticalEffect }, i) => {
           for (const [key, of] of Object.entries({ effect, criticalEffect }))
-            if (of?.save && of.save.dc === undefined)
-              ctx.addIssue({ code: 'custom', path: ['weapons', i, key, 'save', 'dc'], message: 'needs a number' })
+            if (of?.save && of.save.dc === undefined) report(['weapons', i, key, 'save', 'dc'], 'needs a number')
         })
         const names = s.weapons.map(w => w.name)
         s.acts.forEach(({ strikes, touch, effect }, i) => {
           // What touches several at once touches the willing alone, without a roll.
           if (touch && strikes === undefined && effect?.targets === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
           if (strikes !== undefined && !names.includes(strikes))
-            ctx.addIssue({
-              code: 'custom',
-              path: ['acts', i, 'strikes'],
-              message: `"${strikes}" is no weapon of it: there are ${names.join(', ') || 'none'}`,
-            })
+            report(['acts', i, 'strikes'], `"${strikes}" is no weapon of it: there are ${names.join(', ') || 'none'}`)
         })
       }),
     )

@@ -175,19 +175,17 @@ const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
   withFormsKey(fieldsFor(keys, read))
     .superRefine(
-      eachForm((s, ctx) => {
-        const issue = (path: readonly PropertyKey[], message: string) =>
-          ctx.addIssue({ code: 'custom', path: [...path], message })
-        checkAfflictions(s, HAZARDS, issue)
-        checkFeatures(s, issue, becomes, HAZARDS)
+      eachForm((s, report) => {
+        checkAfflictions(s, HAZARDS, report)
+        checkFeatures(s, report, becomes, HAZARDS)
         const { strength } = s.abilities
         if (s.carries !== undefined && loadOfWeight(s.carries, strength, s.capacity) === undefined)
-          issue(
+          report(
             ['carries'],
             `${s.carries} pounds cannot be lifted: ${capacityOf(strength).maximum * s.capacity} at most`,
           )
-        if (s.carries !== undefined && s.load !== 'light') issue(['load'], 'give either load or carries')
-        if (s.material && s.object === undefined) issue(['material'], 'only an object has one: give object as well')
+        if (s.carries !== undefined && s.load !== 'light') report(['load'], 'give either load or carries')
+        if (s.material && s.object === undefined) report(['material'], 'only an object has one: give object as well')
       }),
     )
     .transform(formed(s => withFeatures(settled(s), becomes)))

@@ -125,19 +125,19 @@ function laid<T extends object>(read: T, { name: _, cost: _c, keeps = [], withou
   return now as T
 }
 
-type Check<T> = (s: T, ctx: z.RefinementCtx) => void
+/** Tells what is wrong at a place of a sheet. */
+type Report = (path: readonly PropertyKey[], message: string) => void
 /** A check of a sheet that each of its forms has to pass too. */
 export const eachForm =
-  <T extends object>(check: Check<T>): Check<T> =>
-  (s, ctx) => {
-    check(s, ctx)
+  <T extends object>(check: (s: T, report: Report) => void) =>
+  (s: T, ctx: z.RefinementCtx): void => {
+    const tell: Report = (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message })
+    check(s, tell)
     const { forms, ownForm = OWN_FORM } = s as T & Formed
-    if (!forms && (s as Formed).ownForm !== undefined)
-      ctx.addIssue({ code: 'custom', path: ['ownForm'], message: 'says nothing without forms to change into' })
+    if (!forms && (s as Formed).ownForm !== undefined) tell(['ownForm'], 'says nothing without forms to change into')
     const names = [ownForm]
     for (const [i, form] of (forms ?? []).entries()) {
-      const report = (path: readonly PropertyKey[], message: string) =>
-        ctx.addIssue({ code: 'custom', path: ['forms', i, ...path], message })
+      const report: Report = (path, message) => tell(['forms', i, ...path], message)
       const { name, keeps = [], without = [], cost: _, ...keys } = form
       if (names.some(n => n.toLowerCase() === name.toLowerCase())) report(['name'], `two forms are called "${name}"`)
       names.push(name)
@@ -155,13 +155,7 @@ export const eachForm =
             ['without', j],
             `"${k}" is nothing that a form can be without: ${WITHOUT.join(', ')}, where its creature has it`,
           )
-      check(laid(s, form), {
-        ...ctx,
-        addIssue: issue =>
-          typeof issue === 'string'
-            ? report([], issue)
-            : ctx.addIssue({ ...(issue as object), code: 'custom', path: ['forms', i, ...(issue.path ?? [])] }),
-      } as z.RefinementCtx)
+      check(laid(s, form), report)
     }
   }
 const WITHOUT = ['armor', 'shield', 'speeds', 'senses', 'features', 'fullAttack', 'reduction', 'spellResistance']
