@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { TEXTS } from './testing/texts.ts'
-import { rowsOf } from './testing/told.ts'
+import { dice, type Keys, pairOf, toldIn } from './testing/two-beasts.ts'
 
 /** Features that change a blow, answer one, or help friends, in fights that are commanded as far as it takes. */
-type Keys = Readonly<Record<string, unknown>>
 const POINTS = TEXTS.filter(t => t !== 'true20')
-const dice = (ruleset: string, rolled: string, fixed = 4) => (ruleset === 'true20' ? fixed : rolled)
 const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
   side,
   ...(ruleset === 'true20' ? { abilities: { Constitution: 10 } } : { hitPoints: 60 }),
@@ -13,25 +11,8 @@ const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
   weapons: [{ name: 'bite', damage: dice(ruleset, '1d6'), natural: true }],
   ...more,
 })
-const ROWS = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => '.').join(' '))
-/** What is told of a fight between these, each line as text. */
-const told = (
-  ruleset: string,
-  seed: number,
-  creatures: Record<string, Keys>,
-  script: readonly Keys[] = [],
-  rounds = 3,
-): readonly string[] =>
-  rowsOf(
-    JSON.stringify({ ruleset, map: { rows: ROWS }, creatures, ...(script.length ? { script } : {}) }),
-    seed,
-    rounds,
-  )
-const two = (ruleset: string, a: Keys, b: Keys, more: Record<string, Keys> = {}) => ({
-  a: beast(ruleset, 'red', { initiative: 20, at: 'C3', ...a }),
-  b: beast(ruleset, 'blue', { at: 'C4', speed: 0, ...b }),
-  ...more,
-})
+const told = toldIn(3)
+const two = pairOf(beast)
 const SEEDS = [1, 2, 3, 4, 5, 6]
 const some = (rows: (seed: number) => readonly string[], ...wanted: string[]) =>
   SEEDS.some(seed => {

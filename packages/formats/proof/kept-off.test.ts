@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { TEXTS } from './testing/texts.ts'
-import { rowsOf } from './testing/told.ts'
+import { dice, type Keys, pairOf, toldIn } from './testing/two-beasts.ts'
 
 /** What does nothing to creatures for a time, what light and nearness do to some, and who goes nowhere, in fights. */
-type Keys = Readonly<Record<string, unknown>>
 const isTrack = (ruleset: string): boolean => ruleset === 'true20'
 const POINTS = TEXTS.filter(t => !isTrack(t))
 const SEEDS = [1, 2, 3]
-const dice = (ruleset: string, rolled: string, fixed = 4) => (isTrack(ruleset) ? fixed : rolled)
 const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
   side,
   ...(isTrack(ruleset) ? { abilities: { Constitution: 10 }, combat: 60 } : { hitPoints: 300, baseAttack: 60 }),
@@ -16,25 +14,8 @@ const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
   ],
   ...more,
 })
-const ROWS = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => '.').join(' '))
-const two = (ruleset: string, a: Keys, b: Keys, more: Record<string, Keys> = {}): Record<string, Keys> => ({
-  a: beast(ruleset, 'red', { initiative: 20, at: 'C3', ...a }),
-  b: beast(ruleset, 'blue', { at: 'C4', speed: 0, ...b }),
-  ...more,
-})
-const told = (
-  ruleset: string,
-  seed: number,
-  creatures: Record<string, Keys>,
-  script: readonly Keys[] = [],
-  rounds = 1,
-  map: Keys = {},
-): readonly string[] =>
-  rowsOf(
-    JSON.stringify({ ruleset, map: { rows: ROWS, ...map }, creatures, ...(script.length ? { script } : {}) }),
-    seed,
-    rounds,
-  )
+const two = pairOf(beast)
+const told = toldIn(1)
 const over = (rows: (seed: number) => readonly string[], ...wanted: readonly string[]): number =>
   SEEDS.reduce((n, seed) => n + rows(seed).filter(row => wanted.every(text => row.includes(text))).length, 0)
 const act = (name: string, effect: Keys): Keys => ({ name, cost: 'move', provokes: false, effect })

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { TEXTS } from './testing/texts.ts'
-import { rowsOf } from './testing/told.ts'
+import { dice, type Keys, pairOf, toldIn } from './testing/two-beasts.ts'
 
 /** What creatures have for a time, what comes of something that happens, and what friends have of an act, in fights. */
-type Keys = Readonly<Record<string, unknown>>
 const POINTS = TEXTS.filter(t => t !== 'true20')
 const SEEDS = [1, 2, 3]
-const dice = (ruleset: string, rolled: string, fixed = 4) => (ruleset === 'true20' ? fixed : rolled)
 const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
   side,
   ...(ruleset === 'true20' ? { abilities: { Constitution: 10 } } : { hitPoints: 60 }),
@@ -14,24 +12,8 @@ const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
   weapons: [{ name: 'bite', damage: dice(ruleset, '1d6'), natural: true }],
   ...more,
 })
-const ROWS = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => '.').join(' '))
-const two = (ruleset: string, a: Keys, b: Keys, more: Record<string, Keys> = {}): Record<string, Keys> => ({
-  a: beast(ruleset, 'red', { initiative: 20, at: 'C3', ...a }),
-  b: beast(ruleset, 'blue', { at: 'C4', speed: 0, ...b }),
-  ...more,
-})
-const told = (
-  ruleset: string,
-  seed: number,
-  creatures: Record<string, Keys>,
-  script: readonly Keys[] = [],
-  rounds = 2,
-): readonly string[] =>
-  rowsOf(
-    JSON.stringify({ ruleset, map: { rows: ROWS }, creatures, ...(script.length ? { script } : {}) }),
-    seed,
-    rounds,
-  )
+const two = pairOf(beast)
+const told = toldIn(2)
 const count = (rows: readonly string[], ...wanted: readonly string[]): number =>
   rows.filter(row => wanted.every(text => row.includes(text))).length
 /** How often a line with all of this is told over some fights. */
