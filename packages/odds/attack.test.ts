@@ -40,6 +40,14 @@ describe('odds of an attack line', () => {
   it('has the mean of three iterative attacks: 19.305', () => {
     expect(odds('+11/+6/+1 2d6+6 19-20/x2 vs 18').expected).toBeCloseTo(19.305, 9)
   })
+  it('attacks are made with one weapon, in any order of bonuses; equal ones are one step', () => {
+    const more = (s: object) => (s as { readonly more?: number }).more
+    const of = (text: string) => lineScene(parseAttack(text), rulesets['spirit']!).attacks
+    expect(of('+5/+5/+5 1d6 vs 15').map(more)).toEqual([undefined, undefined, undefined])
+    expect(of('+1/+11 1d6 vs 15').map(more)).toEqual([undefined, -10])
+    const hits = odds('+1/+11/+1 1d6 vs 15').attacks.map(a => a.hit)
+    for (const [i, p] of [0.35, 0.85, 0.35].entries()) expect(hits[i]).toBeCloseTo(p, 12)
+  })
   it('never says 0 or 1 of what a natural 20 or 1 decides', () => {
     expect(odds('+0 1d6 vs 60').attacks[0]!.hit).toBeCloseTo(0.05, 12)
     expect(odds('+60 1d6 vs 10').attacks[0]!.hit).toBeCloseTo(0.95, 12)

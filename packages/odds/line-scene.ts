@@ -1,7 +1,7 @@
 import type { Scene as BuiltScene, Options, Sheet, Step } from '@quintain/engine'
 import { AGENDA, Lists, Mutator, Planes, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { type AttackLine, at, attackStep, compiledSheet, type GameSystem, type LinePair } from '@quintain/rules'
+import { type AttackLine, at, compiledSheet, type GameSystem, type LinePair, lineAttacks } from '@quintain/rules'
 
 /** A scene made of one line: the attacker 0, the target 1 beside it, and the steps of the act. */
 export interface LineScene {
@@ -22,8 +22,8 @@ const map = GridMap.open(3, 1)
 const BOARD = { width: map.width, height: map.height, map }
 
 /**
- * The two creatures of a line under a ruleset, and what happens between them. Each attack is its own weapon, so that
- * any series of bonuses can be asked for. Throws an Error when the line does not fit the ruleset.
+ * The two creatures of a line under a ruleset, and what happens between them. Throws an Error when the line does not fit the
+ * ruleset.
  */
 export function lineScene(line: AttackLine, system: GameSystem, options: Options = {}): LineScene {
   const reading = system.attackLine(line)
@@ -44,8 +44,7 @@ export function lineScene(line: AttackLine, system: GameSystem, options: Options
     for (const k of given) m.give(1, k)
     return { scene, S }
   }
-  const attacks =
-    reading.steps ?? line.attacks.map((_, weapon) => attackStep({ by: 0, at: 1, weapon, as: 'attack', index: 0 }))
+  const attacks = reading.steps ?? lineAttacks(line)
   return {
     system,
     ...build(reading.sheets, reading.conditions, reading.fill),

@@ -125,6 +125,7 @@ export {
   type LineReading,
   type LineSave,
   type LineTarget,
+  lineAttacks,
 } from './d20/creature/attack-line.ts'
 export { type DamageDice, diceText } from './d20/creature/damage-dice.ts'
 export { actNamed } from './d20/creature/documents/acts.ts'

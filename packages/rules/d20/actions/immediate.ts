@@ -65,12 +65,15 @@ const nameIn = ({ act }: Command): string => String(act)
 interface WithActs {
   readonly acts?: readonly Act[]
 }
+const NOBODY_LISTS: readonly number[] = []
 /** Creatures whose sheets list acts of a cost. */
 const listing = (cost: OutOfTurnCost) =>
   perScene(scene => {
     const lists = (s: object): boolean => (s as WithActs).acts?.some(a => outOfTurnCost(a) === cost) === true
-    const those = new Set(sheetsEver(scene).flatMap(s => (lists(s) ? [s.id] : [])))
-    return scene.sheets.flatMap(({ id }, i) => (those.has(id) ? [i] : []))
+    const those = sheetsEver(scene).filter(lists)
+    if (those.length === 0) return NOBODY_LISTS
+    const ids = new Set(those.map(s => s.id))
+    return scene.sheets.flatMap(({ id }, i) => (ids.has(id) ? [i] : []))
   })
 const ABLE = { immediate: listing('immediate'), reaction: listing('reaction'), none: listing('none') }
 const able = ({ scene }: View, cost: OutOfTurnCost): readonly number[] => ABLE[cost](scene)

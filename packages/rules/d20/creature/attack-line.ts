@@ -1,4 +1,5 @@
 import type { Sheet, Step } from '@quintain/engine'
+import { attackStep } from '../vocabulary/attack-step.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { lineRefusal } from '../words/refusals.ts'
@@ -98,7 +99,7 @@ export interface LinePair {
   readonly fill?: readonly [attacker: (sheet: Sheet) => Sheet, target: (sheet: Sheet) => Sheet]
   /** Conditions that the target starts with, by name. */
   readonly conditions?: readonly string[]
-  /** The steps of the act; an attack with each weapon of the attacker when absent. */
+  /** The steps of the act; the attacks of the line when absent. */
   readonly steps?: readonly Step[]
   /**
    * Of a text with points, whose lines deal damage to a target with plenty of them: the target with those that the line
@@ -112,16 +113,26 @@ export type LineReading = LinePair | { readonly reasons: readonly string[] }
 /** More hit points than any attack takes, so that the distribution of damage is not cut off. */
 export const PLENTY = 1_000_000
 
-/** The weapons of a line: one an attack, so that any series of bonuses can be asked for. */
+/** The weapon of a line, with the bonus of its first attack; none where the line has no attack. */
 export const lineWeapons = (line: AttackLine, damage: object): readonly object[] =>
-  line.attacks.map((attack, i) => ({
-    name: `attack ${i + 1}`,
+  line.attacks.slice(0, 1).map(attack => ({
+    name: 'attack',
     attack,
     threat: line.threat,
     ...(line.critical === null ? {} : { critical: line.critical }),
     ...(line.nonlethal ? { nonlethal: true } : {}),
     ...damage,
   }))
+
+/**
+ * A step for each attack of a line. All are made with its one weapon, and what an attack has less than the first is more to
+ * reach, so any series of bonuses can be asked for and equal attacks are one step.
+ */
+export const lineAttacks = ({ attacks }: AttackLine): readonly Step[] =>
+  attacks.map(bonus => {
+    const less = attacks[0]! - bonus
+    return attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...(less === 0 ? {} : { more: less }) })
+  })
 
 /** The act of a line that calls for a save: its name, its effect, and the step in which it reaches the target. */
 export function lineSave(line: AttackLine, damage: string | number): { acts: readonly object[]; steps: Step[] } | null {
@@ -163,11 +174,11 @@ function partsOf(line: AttackLine): readonly DamageDice[] {
   return [{ dice: line.dice ?? '0', types: first }, ...rest]
 }
 
-/** The weapons of a line as sheets have them: one an attack. */
+/** The weapon of a line as sheets have it, with the bonus of its first attack. */
 function weaponsOf(line: AttackLine, own: object): readonly Weapon[] {
   const damage = partsOf(line)
-  return line.attacks.map((attack, i) => ({
-    name: `attack ${i + 1}`,
+  return line.attacks.slice(0, 1).map(attack => ({
+    name: 'attack',
     use: 'melee',
     damage,
     attack,

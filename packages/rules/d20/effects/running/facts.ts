@@ -49,12 +49,7 @@ interface Lasting {
   /** One of them may be discharged before its time. */
   readonly discharges: boolean
 }
-const lasting = perScene((scene): Lasting => {
-  const effects = sheetsEver(scene).flatMap((sheet): Effect[] => [
-    ...[...actsIn(sheet), ...followsIn(sheet)].flatMap(a => a.effect ?? []),
-    ...(sheet as D20Sheet).weapons.flatMap(w => [w.effect ?? [], w.criticalEffect ?? []].flat()),
-  ])
-  const runs = effects.filter(e => e.lasts !== undefined)
+function lastingOf(runs: readonly Effect[]): Lasting {
   const has = (of: (e: Effect) => unknown) => runs.some(e => of(e) !== undefined)
   return {
     any: runs.length > 0,
@@ -65,6 +60,22 @@ const lasting = perScene((scene): Lasting => {
     eachSquare: runs.some(e => e.eachSquare === true),
     discharges: has(e => e.discharge),
   }
+}
+const NONE_LAST = lastingOf([])
+const lasting = perScene((scene): Lasting => {
+  const runs: Effect[] = []
+  const add = (effect: Effect | undefined): void => {
+    if (effect?.lasts !== undefined) runs.push(effect)
+  }
+  for (const sheet of sheetsEver(scene)) {
+    for (const act of actsIn(sheet)) add(act.effect)
+    for (const follow of followsIn(sheet)) add(follow.effect)
+    for (const weapon of (sheet as D20Sheet).weapons) {
+      add(weapon.effect)
+      add(weapon.criticalEffect)
+    }
+  }
+  return runs.length === 0 ? NONE_LAST : lastingOf(runs)
 })
 export const lastingIn = (v: View): Lasting => lasting(v.scene)
 

@@ -25,9 +25,9 @@ declare module '@quintain/engine' {
 
 /** Whether something in these documents gives or takes a way of moving. */
 function changesWays(at: unknown): boolean {
-  if (Array.isArray(at)) return at.some(changesWays)
   if (typeof at !== 'object' || at === null) return false
-  return Object.entries(at).some(([k, x]) => k === 'speeds' || changesWays(x))
+  for (const key in at) if (key === 'speeds' || changesWays((at as Readonly<Record<string, unknown>>)[key])) return true
+  return false
 }
 const DOCUMENTS = ['acts', 'weapons', 'follows', 'afflictions'] as const
 /** Whether a sheet gives or takes ways of moving by something that it does. */
