@@ -20,15 +20,13 @@ export const burrowing = ({ rule, refuse, ...shared }: BurrowText): MoveAction =
   pace: 'burrow',
   cost: () => 'move',
   squares: (r, who) => squaresBy(r, who, 'burrow'),
+  lacks: (r, who) =>
+    movingOf(r, who).speeds?.burrow === undefined ? [{ why: refusal.hasNoSpeedFor('burrow'), rule }] : [],
   refuse(r, who, _, path) {
     const map = mapOf(r)
     const through = earthOf(movingOf(r, who))
     const above = path.slice(0, -1).some(i => !isEarth(map.terrainAt(map.at(i)), through))
-    return [
-      ...(movingOf(r, who).speeds?.burrow === undefined ? [{ why: refusal.hasNoSpeedFor('burrow'), rule }] : []),
-      ...refuse(r, who),
-      ...(above ? [{ why: refusal.leavesTheEarth, rule }] : []),
-    ]
+    return [...refuse(r, who), ...(above ? [{ why: refusal.leavesTheEarth, rule }] : [])]
   },
   suggestions: () => [],
 })

@@ -36,6 +36,8 @@ export interface MoveAction {
   readonly lying?: 'only' | 'also'
   /** What it is in the air, where it is anything; absent: who is in the air flies, and does not move so. */
   readonly air?: Pick<AirWay, 'feet' | 'single'>
+  /** What a creature lacks for it, whatever the way is. */
+  lacks?(r: Reader, who: number): readonly Refusal[]
   /** Further reasons against it. */
   refuse?(r: Reader, who: number, command: Command, path: readonly number[]): readonly Refusal[]
   /** Steps before the first square is left. */
@@ -103,6 +105,8 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
   if (above.length) return [...why, ...above]
   if (way.lying === 'only' && !r.has(who, prone)) why.push({ why: refusal.crawlsOnlyProne, rule: way.rule })
   why.push(...lyingDown(way, r, who))
+  const lacking = way.lacks?.(r, who) ?? []
+  if (lacking.length > 0) return [...why, ...lacking]
   const path = pathOf(r, who, way, command)
   if (path === null || path.length === 0) {
     const to = command['to']

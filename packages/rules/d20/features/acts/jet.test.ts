@@ -26,8 +26,8 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     s.m.set(1, reactionsLeft, 1)
     return s
   }
-  const why = (to: number, a: Keys = SQUID) =>
-    refusals(staged(a).r, 0, { do: 'jet', to })
+  const why = (to?: number, a: Keys = SQUID) =>
+    refusals(staged(a).r, 0, { do: 'jet', ...(to === undefined ? {} : { to }) })
       .map(x => x.why)
       .filter(text => !text.startsWith('needs the whole turn'))
   it('leads in a straight line past who threatens it, with no opportunity for anybody', () => {
@@ -41,6 +41,7 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     expect(why(26).join()).toContain('20')
     expect(why(30 + 10)).not.toEqual([])
     expect(refusals(staged(SQUID).r, 0, { do: 'jet', path: [6, 37, 8] })).not.toEqual([])
-    expect(why(6, { speed: 10, speeds: { swim: 60 } })).toContain('it does not jet')
+    expect(why(6, { speed: 10, speeds: { swim: 60 } })).toEqual(['it does not jet'])
+    expect(why(undefined, { speed: 10 })).toEqual(['it does not jet'])
   })
 })

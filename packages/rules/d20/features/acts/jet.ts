@@ -28,8 +28,8 @@ const jets = moving({
   straight: RULE,
   cost: () => 'full-round',
   squares: (r, who) => feetOf(r, who) / FEET_PER_SQUARE,
+  lacks: (r, who) => (feetOf(r, who) === 0 ? [{ why: say`it does not jet`, rule: RULE }] : []),
   refuse(r, who, _, path) {
-    if (feetOf(r, who) === 0) return [{ why: say`it does not jet`, rule: RULE }]
     const dry = [r.get(who, at), ...path].find(square => !isWater(r, square))
     return dry === undefined
       ? []
