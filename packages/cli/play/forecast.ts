@@ -35,6 +35,8 @@ import {
 } from '@quintain/rules'
 import { calledOf } from '../grammar/scope.ts'
 import { percent } from '../odds/bars.ts'
+import { foreseen, mostOff } from '../odds/foreseen.ts'
+import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
 import type { Known } from './player.ts'
 
@@ -86,13 +88,10 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
     return { way, brings: [...risks, numberSays.hidden(calledOf(scene, hidden[0]))], friends: [] }
   const brings = [...risks, ...blowLines(f, ends, who, command)]
   const each = ends.map(({ scene: made, S }) => {
-    const odds = preview(made as Scene, S, [perform({ who, command })], {
-      lists: new Lists(made as Scene),
-      floor: 1e-9,
-    })
-    return consequencesOf(f.system, made as Scene, S, odds)
+    const { odds, tries } = foreseen(made as Scene, S, perform({ who, command }))
+    return { tries, found: consequencesOf(f.system, made as Scene, S, odds) }
   })
-  const all = scene.sheets.map((_, i) => each.map(x => x[i]!))
+  const all = scene.sheets.map((_, i) => each.map(x => x.found[i]!))
   const { side } = scene.sheets[who]!
   const caught = harmedBy(before, who, command).includes(who)
   const friends = all.flatMap((b, i) =>
@@ -105,6 +104,8 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   const brought = all.flatMap((b, i) =>
     told[i] ? broughtLines(f, before, i, b, i === who || command.do === 'go') : [],
   )
+  const tries = Math.max(...each.map(x => x.tries))
+  if (tries > 0 && brought.length > 0) brought.unshift(legalSays.tried(tries, percent(mostOff(tries))))
   brought.push(...unknown.map(w => numberSays.hidden(calledOf(scene, w))))
   return { way, brings: [...brings, ...brought], friends }
 }

@@ -23,5 +23,8 @@ export const legalSays = {
   ifLegal: 'if it were legal:',
   ifThere: (square: string) => `if it stood at ${square}:`,
   noOdds: 'so nothing would come of it',
+  /** What is said before shares that were found by trying. */
+  tried: (tries: number, margin: string) =>
+    `too much may come of it for exact odds: of ${tries} tries, ± ${margin} at most`,
   cannotBeSupposed: 'what it would bring cannot be said',
 }
