@@ -84,6 +84,27 @@ describe.each(TEXTS)('moments in %s', ruleset => {
     expect(over(rows(weak), '"e":"boost-given"')).toBeGreaterThan(0)
     if (ruleset !== 'true20') expect(over(rows(tough(ruleset)), '"e":"boost-given"')).toBe(0)
   })
+  it('house/features/reacts: its own fall reaches who has brought it down, and that of others whoever is near', () => {
+    const grudge = { to: ['falls'], on: 'the other', consequences: [{ condition: 'dazzled', lasts: { rounds: 5 } }] }
+    const feeds = { to: ['somebody falls'], consequences: [{ adds: 1, to: 'attack', lasts: 'fight' }], feet: 30 }
+    const a = { ...blow, weapons: [{ name: 'bite', damage: dice(ruleset, '6d6', 60), natural: true }] }
+    const weak = ruleset === 'true20' ? { abilities: { Constitution: 1 } } : { hitPoints: 3 }
+    const c = (at: string, side: string) => ({
+      c: beast(ruleset, side, { at, initiative: -20, features: [{ reacts: feeds }] }),
+    })
+    const rows = (b: Keys, at: string, side = 'green') => {
+      return (seed: number) =>
+        told(ruleset, seed, two(ruleset, a, { features: [{ reacts: grudge }], ...b }, c(at, side)), [bite], 1)
+    }
+    const dazzled = ['"e":"state-entered"', '"condition":"dazzled"', '"who":"a"']
+    expect(over(rows(weak, 'F8'), ...dazzled)).toBeGreaterThan(0)
+    for (const side of ['green', 'blue'])
+      expect(over(rows(weak, 'F8', side), '"e":"boost-given"', '"who":"c"')).toBeGreaterThan(0)
+    expect(over(rows(weak, 'F12'), '"e":"boost-given"', '"who":"c"')).toBe(0)
+    if (ruleset === 'true20') return
+    expect(over(rows(tough(ruleset), 'F8'), ...dazzled)).toBe(0)
+    expect(over(rows(tough(ruleset), 'F8'), '"e":"boost-given"', '"who":"c"')).toBe(0)
+  })
   it('house/features/reacts: once a round, however often', () => {
     const again = (once: Keys) => ({
       to: ['is hit'],
@@ -110,6 +131,19 @@ describe.each(TEXTS)('moments in %s', ruleset => {
     const dazzled = ['"e":"state-entered"', '"condition":"dazzled"']
     expect(over(rows({}), ...dazzled)).toBeGreaterThan(over(rows({ once: 'round' }), ...dazzled))
     expect(over(rows({ once: 'round' }), ...dazzled)).toBeGreaterThan(0)
+  })
+  it('house/features/thorns: who holds it is pricked as each turn of that one begins, where it is said so', () => {
+    const grabs = { 'improved grab': { with: 'bite', largest: 'colossal', clings: true } }
+    const rows = (of: string, features: readonly unknown[]) => {
+      const thorns = { of, consequences: [{ condition: 'dazzled', lasts: { rounds: 1 } }] }
+      // Under true20 only who is harmed is seized.
+      const b = { ...(ruleset === 'true20' ? {} : tough(ruleset)), weapons: [], features: [{ thorns }] }
+      return (seed: number) => told(ruleset, seed, two(ruleset, { ...blow, features }, b), [bite, end('a')], 2)
+    }
+    const dazzled = ['"e":"state-entered"', '"condition":"dazzled"', '"who":"a"']
+    expect(over(rows('holds', [grabs]), ...dazzled)).toBeGreaterThan(0)
+    expect(over(rows('holds', []), ...dazzled)).toBe(0)
+    expect(over(rows('both', [grabs]), ...dazzled)).toBeGreaterThan(over(rows('hits', [grabs]), ...dazzled))
   })
   it('house/features/bids: a friend attacks at once, one who reaches nobody does not', () => {
     const acts = [

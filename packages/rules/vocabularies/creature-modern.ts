@@ -111,6 +111,7 @@ export interface Creature {
     readonly casterLevel?: number
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
+    readonly fatal?: boolean
     readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
     readonly reactsTo?: string
     readonly effect?: Effect

@@ -126,6 +126,7 @@ export interface Creature {
     readonly casterLevel?: number
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
+    readonly fatal?: boolean
     readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
     readonly level?: number
     readonly verbal?: boolean

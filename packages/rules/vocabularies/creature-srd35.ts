@@ -110,6 +110,7 @@ export interface Creature {
     readonly castingRounds?: number
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
+    readonly fatal?: boolean
     readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
     readonly reactsTo?: string
     readonly effect?: Effect

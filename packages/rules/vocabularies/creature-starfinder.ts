@@ -288,6 +288,7 @@ export interface Creature {
           readonly onSuccess?: string | readonly Consequence3[]
           readonly besides?: readonly Consequence3[]
           readonly body?: boolean
+          readonly of?: string
         }
         readonly trail?: {
           readonly consequences?: readonly Consequence3[]
@@ -372,6 +373,8 @@ export interface Creature {
           readonly besides?: readonly Consequence3[]
         }
         readonly 'powerful charge'?: HarmWithWeapon
+        readonly pounce?: { readonly as?: string }
+        readonly 'steady charge'?: boolean
         readonly sprint?: { readonly feet?: number }
         readonly ferocity?: boolean
       }
@@ -536,6 +539,7 @@ export interface Creature {
         readonly costs?: { readonly resolve?: number; readonly credits?: number }
         readonly onlyAgainst?: readonly string[]
         readonly words?: string
+        readonly fatal?: boolean
         readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
         readonly reactsTo?: string
         readonly defensive?: boolean

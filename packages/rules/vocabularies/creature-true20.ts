@@ -265,6 +265,7 @@ export interface Creature {
           readonly onSuccess?: string | readonly Consequence2[]
           readonly besides?: readonly Consequence2[]
           readonly body?: boolean
+          readonly of?: string
         }
         readonly trail?: {
           readonly consequences?: readonly Consequence2[]

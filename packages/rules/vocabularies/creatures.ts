@@ -427,6 +427,7 @@ export interface Thorns {
   readonly onSuccess?: string | readonly Consequence[]
   readonly besides?: readonly Consequence[]
   readonly body?: boolean
+  readonly of?: string
 }
 
 export interface Trail {

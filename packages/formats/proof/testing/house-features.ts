@@ -11,6 +11,8 @@ const beast = (ruleset: string, feature: unknown): Keys => ({
   ...(points(ruleset) ? { baseAttack: 12 } : {}),
   ...(feature === undefined ? {} : { features: [feature] }),
 })
+/** A full attack of the sheet's own, in texts that have such. */
+const threeBlows = (ruleset: string): Keys => (ruleset === 'starfinder' ? {} : { fullAttack: ['claw', 'claw', 'bite'] })
 /** One that charges in every text that takes it, with more harm by one of its weapons. */
 const ramming = (ruleset: string, weapon: string): Keys => ({
   ...beast(ruleset, { 'powerful charge': { with: weapon, damage: dice(ruleset, '3d6') } }),
@@ -89,8 +91,8 @@ export const HOUSE: readonly Feature[] = [
   {
     ...bitten('pounce', 'pounce', () => undefined, { rounds: 3 }),
     script: [{ who: 'a', do: 'charge', target: 'b', weapon: 'claw' }],
-    sheet: r => ({ ...beast(r, 'pounce'), initiative: 40, fullAttack: ['claw', 'claw', 'bite'] }),
-    without: r => ({ ...ramming(r, 'bite'), fullAttack: ['claw', 'claw', 'bite'] }),
+    sheet: r => ({ ...beast(r, 'pounce'), initiative: 40, ...threeBlows(r) }),
+    without: r => ({ ...ramming(r, 'bite'), ...threeBlows(r) }),
     command: () => ({ do: 'charge', target: 'b', weapon: 0 }),
     at: ['A1', 'A8'],
   },

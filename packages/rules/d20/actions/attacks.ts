@@ -104,15 +104,15 @@ export function attackSteps(
   who: number,
   d: Aimed,
   index: number,
-  of: 'one' | 'full' | 'charge' = 'one',
+  of: 'one' | 'full' | 'charge' | 'full charge' = 'one',
   kind?: string,
 ): readonly Step[] {
-  const full = of === 'full' && economyOf(c).fullAttack === 'declared'
+  const full = of.startsWith('full') && economyOf(c).fullAttack === 'declared'
   const w = sheetOf(c, who).weapons[d.weapon]!
   const bare = w.unarmed === true && !c.slots.movement.armedUnarmed(c, who, d.weapon)
   const open = c.slots.attackProvokes?.(c, who, d.weapon) ?? (bare ? 'its target' : 'nobody')
   // Named one by one: a field that is not there makes another step than one that is undefined.
-  const made: Made = { by: who, weapon: d.weapon, as: of === 'charge' ? 'charge' : 'attack', index }
+  const made: Made = { by: who, weapon: d.weapon, as: of.endsWith('charge') ? 'charge' : 'attack', index }
   if (d.target !== undefined) made.at = d.target
   if (d.square !== undefined) made.square = d.square
   const { touch, switched, hand, coup } = d

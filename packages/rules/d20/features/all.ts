@@ -1,5 +1,7 @@
 import type { Chapter } from '@quintain/engine'
+import { pounceInFull } from './acts/pounce-in-full.ts'
 import { sprint } from './acts/sprint.ts'
+import { steadyCharge } from './acts/steady-charge.ts'
 import { afterHits } from './after-hit.ts'
 import { alwaysOn, aura, fearAura, gaze } from './auras.ts'
 import { secondBlow } from './beasts/haste.ts'
@@ -63,6 +65,13 @@ export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints,
 /** And for those that have charges besides. */
 export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge, sprint]
 /** For texts whose points end at 0, in which creatures charge. */
-export const featuresByPointsAbove: readonly Chapter[] = [...featuresByHitPoints, powerfulCharge, sprint, lastStand]
+export const featuresByPointsAbove: readonly Chapter[] = [
+  ...featuresByHitPoints,
+  powerfulCharge,
+  pounceInFull,
+  steadyCharge,
+  sprint,
+  lastStand,
+]
 /** Features of creatures for texts without hit points. */
 export const featuresByTrack: readonly Chapter[] = [...everywhere, boonByTrack, secondBlow, powerfulCharge, charm]

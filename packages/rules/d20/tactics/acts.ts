@@ -41,6 +41,7 @@ export const OWN = 3
 /** Whom it calls strikes for it so often: what that is worth, in attacks of its own. */
 const FRIEND = 3
 const HUNDRED = 100
+const HALF = 50
 
 /** The chance that an effect's save fails; 1 where there is none. A 1 fails and a 20 saves. */
 function failing(r: Reader, victim: number, { save, descriptors }: Effect, by: number): number {
@@ -213,6 +214,8 @@ function help(r: Reader, by: number, who: number, act: Act, effect: Effect, w: W
 function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): number {
   const act = actNamed(r, who, command.act)
   const effect = act?.effect
+  // Nobody dies of an act of its own while half of its points are left.
+  if (act?.fatal && r.slots.badlyHurt?.(r, who, HALF) !== true) return 0
   if (effect?.summons) return (FRIEND * w.usual * (effect.chance ?? HUNDRED)) / HUNDRED
   if (!effect || (effect.lasts !== undefined && isHarmful(effect) && !startsAnew(r, who, act))) return 0
   const caught = effect.area ? caughtBy(r, who, act, command) : [(command['target'] as number | undefined) ?? who]

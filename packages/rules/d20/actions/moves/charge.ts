@@ -39,6 +39,8 @@ declare module '@quintain/engine' {
     chargesSoFar(r: Reader, who: number): number
     /** What comes of a charge that has led farther than its speed allows. */
     chargedFar(c: Context, who: number): readonly Step[]
+    /** What a charge of this creature ends in, in place of one attack; undefined for one attack. */
+    chargeEndsIn(c: Context, who: number, strike: { target: number; weapon: number }): readonly Step[] | undefined
   }
 }
 /** Whether a creature charges under its text. */
@@ -249,7 +251,8 @@ export const chargesOf = (
       (c, { who, target, weapon, to }) => {
         if (text.late(c)) expose(c, who)
         if (c.get(who, at) !== to || !canAttackNow(c, { by: who, at: target, weapon, as: 'charge' })) return
-        c.plan(...attackSteps(c, who, { target, weapon }, 0, 'charge'))
+        const others = (c.scene.rules.added.chargeEndsIn ?? []).flatMap(ends => ends(c, who, { target, weapon }) ?? [])
+        c.plan(...(others.length > 0 ? others : attackSteps(c, who, { target, weapon }, 0, 'charge')))
       },
       { plain: true },
     ),

@@ -6,6 +6,7 @@ import type { D20Sheet } from '../../creature/sheet.ts'
 import { courseOf } from '../../effects/affliction-checks.ts'
 import { areFoes, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
+import { waiting } from '../../vocabulary/conditions.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import { links } from '../../vocabulary/relations.ts'
@@ -21,8 +22,8 @@ interface Gains extends With {
 const RULE = 'house/features/advantage'
 const ADVANTAGE = 'advantage'
 const [FLANKED, HELD, CROWDED] = ['flanked', 'held', 'crowded'] as const
-const [BLOODIED, HURT, BLEEDING] = ['bloodied', 'hurt', 'bleeding'] as const
-const WORDS = [FLANKED, HELD, CROWDED, BLOODIED, HURT, BLEEDING] as const
+const [BLOODIED, HURT, BLEEDING, FRESH] = ['bloodied', 'hurt', 'bleeding', 'yet to act'] as const
+const WORDS = [FLANKED, HELD, CROWDED, BLOODIED, HURT, BLEEDING, FRESH] as const
 const [HALF, WHOLE] = [50, 99]
 const BESIDE = 5
 const nameOf = ({ called, against }: Gains): string => called ?? `${ADVANTAGE} against ${against.join(' or ')}`
@@ -61,6 +62,7 @@ const isOpen = (r: Reader, by: number, who: number, { against }: Gains): boolean
     if (name === HELD) return r.items(by, links.grapples).some(l => l.to === who)
     if (name === BLOODIED) return r.slots.badlyHurt?.(r, who, HALF) === true
     if (name === HURT) return r.slots.badlyHurt?.(r, who, WHOLE) === true
+    if (name === FRESH) return r.has(who, waiting)
     if (name === BLEEDING) return r.items(who, timers).some(t => courseOf(t)?.of.startsWith(BLEEDING) === true)
     if ((r.sheet(who) as Partial<Defends>).kinds?.includes(name)) return true
     return r.has(who, condition(name))
@@ -83,7 +85,7 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
     with: key({ either: ['text', { each: 'text' }] }, 'the weapons that it goes with, all of them when absent: bite'),
     against: key(
       { each: { either: ['condition', { oneOf: WORDS }, 'kind'] } },
-      'what a foe must be, any of these: conditions, kinds of creatures, `flanked`, `held` by it, `crowded` by a friend beside it, `hurt`, `bloodied` (at half of its points), `bleeding`: [prone, held]',
+      'what a foe must be, any of these: conditions, kinds of creatures, `flanked`, `held` by it, `crowded` by a friend beside it, `hurt`, `bloodied` (at half of its points), `bleeding`, `yet to act` in this fight: [prone, held]',
       { required: true },
     ),
     attack: key('bonus', 'what it adds to attack rolls: 2'),
@@ -93,7 +95,7 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
   },
   least: ['attack', 'damage', 'consequences'],
   help: 'better against foes in some state: { against: [prone, held], attack: 2, damage: 4 }',
-  says: 'Against foes who are in one of these conditions, of one of these kinds, flanked, held by it, beside a friend of it, hurt or bleeding, the creature adds to its attacks and damage, and its hits bring what its sheet says.',
+  says: 'Against foes who are in one of these conditions, of one of these kinds, flanked, held by it, beside a friend of it, hurt, bleeding or yet to act, the creature adds to its attacks and damage, and its hits bring what its sheet says.',
   brings: given => {
     const { consequences } = given
     if (!consequences) return {}

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TEXTS, textStage } from '../../../testing/text-stage.ts'
 import { attackFacts } from '../../attack/facts.ts'
 import { prone } from '../../vocabulary/conditions.ts'
+import { altitude } from '../../vocabulary/fields.ts'
+import { beginRelation } from '../../vocabulary/relations.ts'
 
 const RULE = 'house/features/bonus'
 type Given = Readonly<Record<string, unknown>>
@@ -32,6 +34,19 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     expect(added(ruleset, { when: ['beside a friend'], ...ALL }, { side })).toEqual([1, 2, 3, 4])
     expect(added(ruleset, { when: ['beside a friend'], ...ALL })).toEqual([0, 0, 0, 0])
     expect(added(ruleset, { when: ['alone'], ...ALL })).toEqual([1, 2, 3, 4])
+  })
+  it('knows whom it holds, and that it is in the air', () => {
+    const when = (state: string, does: (s: ReturnType<typeof textStage>) => void) => {
+      const s = textStage(ruleset, { features: [{ bonus: { when: [state], ...ALL } }] }, {})
+      const now = () => s.r.explain('save', 0, { save: 'Will' }).terms.filter(t => t.rule === RULE).length
+      const before = now()
+      does(s)
+      return [before, now()]
+    }
+    const holds = (s: ReturnType<typeof textStage>) =>
+      s.play([beginRelation({ who: 0, relation: 'grapples', to: 1, grade: 'grappled', keeps: true })])
+    expect(when('holding', holds)).toEqual([0, 1])
+    expect(when('in the air', s => s.m.set(0, altitude, 10))).toEqual([0, 1])
   })
   it('goes with the weapons that are named alone, and may make worse', () => {
     const damage = ruleset === 'true20' ? 3 : '1d6'

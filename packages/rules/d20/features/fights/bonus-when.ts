@@ -3,9 +3,10 @@ import { LIGHT_LEVELS } from '@quintain/grid'
 import { featuresNamed, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { lightNow } from '../../position/light.ts'
-import { areFoes, isDown, present } from '../../position/position.ts'
+import { areFoes, groundMapOf, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
-import { at } from '../../vocabulary/fields.ts'
+import { altitude, at } from '../../vocabulary/fields.ts'
+import { links } from '../../vocabulary/relations.ts'
 import { creatureFeature, goesWith, someoneHas, type With } from '../made.ts'
 
 interface Gains extends With {
@@ -36,6 +37,11 @@ function lightOn(r: Reader, who: number): string | undefined {
   const square = r.get(who, at)
   return light && square >= 0 ? LIGHT_LEVELS[lightNow(r, {}, light.policy(r))[square]!] : undefined
 }
+function isInWater(r: Reader, who: number): boolean {
+  const square = r.get(who, at)
+  const map = groundMapOf(r)
+  return square >= 0 && map.terrainAt(map.at(square)).mode === 'swim'
+}
 /** States beside the conditions of the text, by their names. */
 export const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean>> = {
   hurt: (r, who) => r.slots.badlyHurt?.(r, who, HALF) === true,
@@ -43,6 +49,10 @@ export const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean
   alone: (r, who) => !hasFriendBeside(r, who),
   'in bright light': (r, who) => lightOn(r, who) === 'bright',
   'in the dark': (r, who) => lightOn(r, who) === 'dark',
+  'in poor light': (r, who) => ['dim', 'dark'].includes(lightOn(r, who) ?? ''),
+  'in the air': (r, who) => r.get(who, altitude) > 0,
+  'in water': isInWater,
+  holding: (r, who) => r.items(who, links.grapples).length > 0,
 }
 /** Whether a creature is in one of these states: conditions, or those beside them. */
 export const isInOne = (r: Reader, who: number, when: readonly string[]): boolean =>

@@ -4,6 +4,7 @@ import {
   condition,
   event,
   key,
+  maybe,
   type Reader,
   record,
   run,
@@ -36,6 +37,8 @@ const MOMENTS = [
   'is struck critically',
   'is bloodied',
   'a friend falls',
+  'somebody falls',
+  'falls',
 ] as const
 type Moment = (typeof MOMENTS)[number]
 interface Reacts extends With, Saved {
@@ -82,7 +85,7 @@ const freshAgain = event(
   (w, e) => w.exclude(e.who, used, e.of as Used),
   { of: 'who', to: 'own' },
 )
-const react = step('reacts', { who: 'creature', other: 'creature', called: 'text' })
+const react = step('reacts', { who: 'creature', other: 'creature', called: 'text', last: maybe('flag') })
 /** Who has struck a creature this turn, one more than its number; and with which weapon. */
 const [struckBy, struckWith] = [value('struck by'), value('struck with')]
 const wasStruck = event(
@@ -120,6 +123,9 @@ function atMoment(
       : [],
   )
 }
+/** Whether the fall of somebody near it, friend or foe, is a moment of this. */
+const seesFall = ({ to }: Reacts, foe: boolean): boolean =>
+  to.includes('somebody falls') || (!foe && to.includes('a friend falls'))
 const isAround = ({ on }: Reacts): boolean => on === 'friends' || on === 'foes'
 
 /** What comes of something that happens in a fight: of a foe that falls, of a critical hit, of its own wounds. */
@@ -145,7 +151,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
     called: key('text', 'what it is called: killing glee'),
   },
   help: 'what comes as something happens in a fight: { to: [fells], consequences: [{ adds: 2, to: attack, lasts: { rounds: 1 } }] }',
-  says: 'As one of these things happens, those whom the sheet names have what it says: it fells a foe, hits with a critical hit, hits or misses with a blow; it is hit, missed or struck critically; it falls to half of its hit points; a friend within so many feet falls. Half of the points is asked for in texts that have a half.',
+  says: 'As one of these things happens, those whom the sheet names have what it says: it fells a foe, hits with a critical hit, hits or misses with a blow; it is hit, missed or struck critically; it falls to half of its hit points; a friend, or anybody, within so many feet falls; it falls itself, and the other of the blow is who has brought it down. Half of the points is asked for in texts that have a half.',
   brings: given => {
     const { on = 'itself', feet = NEAR, consequences } = given
     const area = { shape: 'emanation', feet } as const
@@ -168,9 +174,10 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
     events: { [spent.kind]: () => null, [freshAgain.kind]: () => null, [wasStruck.kind]: () => null },
   },
   steps: [
-    run(react, (c, { who, other, called }) => {
+    run(react, (c, { who, other, called, last }) => {
       const given = reactions(c, who).find(([name]) => name === called)?.[1]
-      if (!given || c.has(who, dead) || isDown(c, who) || !present(c, who)) return
+      // What it does as it falls it does in falling.
+      if (!given || (!last && (c.has(who, dead) || isDown(c, who))) || !present(c, who)) return
       const { on = 'itself', once } = given
       if (once !== undefined) {
         if (c.items(who, used).some(u => u.name === called)) return
@@ -208,11 +215,14 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       if (!someoneReacts(c.scene) || isDown(c, who) || !downs(c.scene.rules, condition(name))) return []
       const by = c.get(who, struckBy) - 1
       const all = by >= 0 && areFoes(c, by, who) ? [...atMoment(c, by, who, ['fells'], c.get(who, struckWith))] : []
-      for (let friend = 0; friend < c.count; friend++)
-        if (friend !== who && !areFoes(c, friend, who) && present(c, friend))
-          for (const [called, f] of reactions(c, friend))
-            if (f.to.includes('a friend falls') && c.fact(feetBetween, friend, who) <= (f.feet ?? NEAR))
-              all.push(react({ who: friend, other: by >= 0 ? by : who, called }))
+      for (const [called, f] of reactions(c, who))
+        if (f.to.includes('falls') && (f.on !== 'the other' || by >= 0))
+          all.push(react({ who, other: by >= 0 ? by : who, called, last: true }))
+      for (let i = 0; i < c.count; i++)
+        if (i !== who && present(c, i))
+          for (const [called, f] of reactions(c, i))
+            if (seesFall(f, areFoes(c, i, who)) && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
+              all.push(react({ who: i, other: by >= 0 ? by : who, called }))
       return all
     }),
     trigger(turnBegan, (c, { who }) => {

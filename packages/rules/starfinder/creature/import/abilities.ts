@@ -8,7 +8,11 @@ import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
+import { become } from './named/become.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
+import { rollsAgain } from './named/rolls.ts'
+import { sentenceOf } from './named/sentences.ts'
+import { inTheirWords } from './named/told.ts'
 import { wholeOf } from './named/worded.ts'
 import type { Part } from './part.ts'
 import type { Source } from './source.ts'
@@ -142,12 +146,26 @@ export function inBrackets(name: string): string {
 }
 /** An ability by its words and the figures beside them; whether anything became of it. */
 export function deedOf(a: Ability): boolean {
-  const plain = plainOf(a.s.text(`${a.path}.system.description.value`)) || inBrackets(a.name)
+  const plain = wordsOf(a.s, a.path, a.name)
   const poison = poisonIn(plain)
-  if (!poison) return deedOfWords(a, plain)
+  if (!poison) return deedOfRest(a, plain)
   poisonOf(a, poison)
   const rest = withoutPoison(plain)
-  return areAside(sentencesOf(rest)) || deedOfWords(a, rest)
+  return areAside(sentencesOf(rest)) || deedOfRest(a, rest)
+}
+/** The words of an ability, those in the brackets of its name where it has no others. */
+const wordsOf = (s: Source, path: string, name: string): string =>
+  inTheirWords(plainOf(s.text(`${path}.system.description.value`)) || inBrackets(name), s.text('name'))
+/** Sentences that say all of something by themselves are read first, and the others as a deed. */
+function deedOfRest(a: Ability, plain: string): boolean {
+  const { s, path, name, keys } = a
+  const sentences = sentencesOf(plain)
+  const taken = sentences.map(said => sentenceOf(said, { keys, name, weapons: weaponsOf(s) }))
+  if (taken.every(made => made === undefined)) return deedOfWords(a, plain)
+  const rest = sentences.filter((_, i) => taken[i] === undefined)
+  if (!areAside(rest) && !deedOfWords(a, rest.join(' \u00b6 '))) return false
+  for (const made of taken) if (made) become(made, { s, path, name, keys })
+  return true
 }
 /** A poison that stands by itself: with the weapons that are named after it, else with all natural ones. */
 function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<ReturnType<typeof poisonIn>>): void {
@@ -168,7 +186,7 @@ function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<
 }
 /** An ability that was not understood, as what the table rules of it; whether it has a part that can be played. */
 export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): boolean {
-  const plain = plainOf(s.text(`${path}.system.description.value`)) || inBrackets(name)
+  const plain = wordsOf(s, path, name)
   const riding = weaponsNaming(s, name)
   const structured = structuredOf(s, `${path}.system`, partsOf(s, `${path}.system`, modifiers))
   const rides = riding.length > 0 ? { ...structured, when: 'hit' as const, with: riding, harm: [] } : structured
@@ -190,6 +208,17 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): bo
 const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
   const hit = feature['hit'] as Keys | undefined
   return hit && hit['with'] === undefined ? { hit: { ...hit, with: weapons } } : feature
+}
+/** A feature that its name says all of is its name. */
+const asNamed = (feature: Keys): unknown => {
+  const [[name, given]] = Object.entries(feature) as [[string, unknown]]
+  return given === true ? name : feature
+}
+/** A charge ends in the full attack of its own, where it has one. */
+export function pounceInOwn(keys: Keys): void {
+  const [own] = (keys['fullAttacks'] ?? []) as readonly Keys[]
+  const all = (keys['features'] ?? []) as unknown[]
+  if (own) keys['features'] = all.map(f => (f === 'pounce' ? { pounce: { as: own['name'] } } : f))
 }
 /** A curse or a disease that is printed without a track: its save, and what it does. */
 const PRINTED =
@@ -243,7 +272,8 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   more(keys, 'savesAgainst', deed.against)
   if (deed.against.length) s.note(path, 'mapped', imported.as('savesAgainst', deed.against))
   more(keys, 'acts', deed.acts)
-  more(keys, 'features', riding.length > 0 ? deed.features.map(f => ridesOn(f, riding)) : deed.features)
+  more(keys, 'features', (riding.length > 0 ? deed.features.map(f => ridesOn(f, riding)) : deed.features).map(asNamed))
+  if (deed.features.some(f => f['pounce'])) attach(() => pounceInOwn(keys))
   const known = ((keys['afflictions'] ?? []) as readonly Keys[]).map(x => x['name'])
   more(
     keys,
@@ -305,44 +335,6 @@ function besides({ qualities, kinds, sweep, unhampered }: Deed, { s, path, name,
 /** Modifiers of an item that are read with those of the creature: reduction and resistance. */
 const READ = /^(?:damage-reduction|energy-resistance)$/
 const COUNT: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
-const AGAIN =
-  /\b(once|twice|(?:three|\d) times) (?:per|each|every|a) (day|rest|combat|encounter|fight)\b[^.]*?\b(?:rerolls?|rolls? (?:the (?:die|d20) )?(?:again|twice)|roll two dice)\b[^.]*/i
-const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, three: 3 }
-const ROLLS: readonly (readonly [RegExp, string])[] = [
-  [/\battack rolls?|\bd20 rolls?|\bany d20/i, 'attack'],
-  [/\bsav(?:es?|ing throws?)\b|\bd20 rolls?|\bany d20/i, 'save'],
-  [/\bchecks?\b|\bd20 rolls?|\bany d20/i, 'check'],
-]
-/** An ability to roll again, where its words say nothing else. */
-function rollsAgain({ s, path, name, keys }: Ability, plain: string): boolean {
-  const lucky = /^The first time each day that [^.]*rolls a natural 1 on a d20 roll[^.]*\.\s*$/i.test(
-    plain.replaceAll('¶', ' ').trim(),
-  )
-  if (lucky) {
-    const again = { name: name.replace(/\s*[([].*$/, ''), of: ['attack', 'save', 'check'], uses: 1, recharge: 'day' }
-    more(keys, 'rerolls', [again])
-    s.note(path, 'guessed', `${again.name}: once a day it rolls again, in place of a natural 1 that counts as a 20`)
-    return true
-  }
-  const found = AGAIN.exec(plain)
-  const itself = found && /\bor an ally\b/i.test(found[0])
-  if (itself) s.note(path, 'guessed', `${name}: its friends have nothing of it`)
-  if (!found || (!itself && /\b(?:ally|allies|target|foe|enemy|opponent|creature within)\b/i.test(found[0])))
-    return false
-  const of = ROLLS.flatMap(([pattern, roll]) => (pattern.test(found[0]) ? [roll] : []))
-  const others = sentencesOf(plain.replace(found[0], ' '))
-  if (
-    of.length === 0 ||
-    !areAside(others.filter(x => !/\b(?:second|better|worse|new) (?:result|roll)\b|\bresult\b/i.test(x)))
-  )
-    return false
-  const uses = TIMES[found[1]!.toLowerCase().split(' ')[0]!] ?? Number.parseInt(found[1]!, 10)
-  const recharge = /day/i.test(found[2]!) ? 'day' : /rest/i.test(found[2]!) ? 'rest' : 'fight'
-  const again = { name: name.replace(/\s*[([].*$/, ''), of, uses, recharge }
-  more(keys, 'rerolls', [again])
-  s.note(path, 'mapped', imported.as('rerolls', again))
-  return true
-}
 /** What the words of an ability say that is no deed: a sense, a full attack, ground that does not hamper it. */
 function byWords(ability: Ability, plain: string): boolean {
   const { s, path, name, keys, attach } = ability

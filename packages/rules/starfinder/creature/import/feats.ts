@@ -1,14 +1,15 @@
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
-import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
+import { become } from './named/become.ts'
 import { CLASSES } from './named/classes.ts'
 import { IMPROVISATIONS } from './named/envoys.ts'
 import { FEATS } from './named/feats.ts'
 import { PEOPLES } from './named/peoples.ts'
 import { dcSaid } from './named/said.ts'
 import { UNIVERSAL } from './named/universal.ts'
+
 import type { Feature, Reader } from './part.ts'
 import type { Source } from './source.ts'
 
@@ -154,34 +155,9 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
     if (!found) continue
     const made = read(found, name, { s, path, keys })
     if (!made) continue
-    const { features = [], immune = [], acts = [], senses, guessed, ruled, without: why } = made
     // A name that says nothing of a fight, above words that do: the words are read.
-    if (why !== undefined && Object.keys(made).length === 1 && harmsByWords(s, path)) return false
-    for (const [key, more] of Object.entries(made.keys ?? {})) {
-      keys[key] = [...((keys[key] ?? []) as readonly unknown[]), ...more]
-      s.note(path, 'mapped', imported.as(key, more))
-    }
-    if (features.length) {
-      const all = (keys['features'] ?? []) as readonly Feature[]
-      const fresh = features.filter(f => !all.some(other => JSON.stringify(other) === JSON.stringify(f)))
-      keys['features'] = [...all, ...fresh]
-      s.note(path, 'mapped', imported.as('features', features.map(f => JSON.stringify(f)).join(', ')))
-    }
-    if (immune.length) {
-      keys['immune'] = [...new Set([...((keys['immune'] as readonly string[] | undefined) ?? []), ...immune])]
-      s.note(path, 'mapped', imported.immuneTo(immune.join(', ')))
-    }
-    if (acts.length) {
-      keys['acts'] = [...((keys['acts'] ?? []) as readonly Keys[]), ...acts]
-      s.note(path, 'mapped', imported.as('acts', acts.map(a => a['name']).join(', ')))
-    }
-    if (senses) {
-      keys['senses'] = { ...senses, ...(keys['senses'] as Keys | undefined) }
-      s.note(path, 'mapped', imported.as('senses', senses))
-    }
-    if (guessed) s.note(path, 'guessed', guessed)
-    if (ruled) s.note(path, 'ruled', deeds.ruled(name, ruled))
-    if (why) s.note(path, 'ignored', `"${name}": ${why}`)
+    if (made.without !== undefined && Object.keys(made).length === 1 && harmsByWords(s, path)) return false
+    become(made, { s, path, name, keys })
     return true
   }
   return false

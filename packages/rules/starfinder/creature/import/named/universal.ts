@@ -169,6 +169,7 @@ export const UNIVERSAL: Named = [
   [/^(?:vulnerab\w+|susceptib\w+) to area (?:effects|attacks)$/, bare(features({ areas: { share: 'half again' } }))],
   [/^(?:slow|sluggish|staggered)$/, bare(features('single actions'))],
   [/^invisib(?:le|ility)$/, bare(features('natural invisibility'))],
+  [/^pounce$/, bare(features('pounce'))],
   [/^natural invisibility\b/, features('natural invisibility')],
   [/^(?:ferocity|orc ferocity)$/, features('ferocity')],
   [

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { carriedFrom } from '../../../testing/carried.ts'
+import { npcWeapon, type Part } from '../../../testing/npc.ts'
+
+const feat = (name: string, words: string) => ({
+  name,
+  type: 'feat',
+  system: { description: { value: `<p>${words}</p>` } },
+})
+/** What an ability of these words becomes, beside its weapon, and what is said of that. */
+const made = (words: string, name = 'Knack (Ex)'): readonly [Part, readonly string[]] => {
+  const [{ weapons: _, ...all }, notes] = carriedFrom({}, [
+    feat(name, words),
+    npcWeapon('Claw', 9, '1d6', ['slashing']),
+  ])
+  return [all, notes]
+}
+
+describe('sentences that say all of something by themselves', () => {
+  it.each<[words: string, becomes: Part]>([
+    ['A renkling has blindsense (sound) out to 60 feet.', { senses: { blindsense: { range: 60, by: 'sound' } } }],
+    [
+      'It has regeneration 2, suppressed by good weapons and silver weapons.',
+      { features: [{ regeneration: { points: 2, overcomeBy: 'good or silver' } }] },
+    ],
+    [
+      'As long as it has a creature in its cage, a ribling gains fast healing 5.',
+      { features: [{ boon: { called: 'Knack', when: ['holding'], heals: 5 } }] },
+    ],
+    [
+      'A moth in an area of bright light gains fast healing 5.',
+      { features: [{ boon: { called: 'Knack', when: ['in bright light'], heals: 5 } }] },
+    ],
+    ['It is vulnerable to sonic.', { vulnerability: [{ types: ['sonic'] }] }],
+    ['A lamp sheds bright light in a 30-foot radius.', { light: { bright: 30, dim: 60 } }],
+    ['It sheds bright light to 20 feet and dim light for an additional 10 feet.', { light: { bright: 20, dim: 30 } }],
+    [
+      'It has concealment in normal or bright light.',
+      { features: [{ displacement: { percent: 20, in: ['normal', 'bright'] } }] },
+    ],
+    [
+      'Shamblers have poor reflexes and can only perform a single move action or standard action each round.',
+      { features: ['single actions'] },
+    ],
+    [
+      'The eel gains a +2 racial bonus to AC while swimming.',
+      { features: [{ bonus: { when: ['in water'], called: 'Knack', defense: 2 } }] },
+    ],
+    [
+      'When the brute is reduced to half its Hit Points or fewer, it gains a +2 bonus to attack rolls but takes a -1 penalty to AC.',
+      { features: [{ bonus: { when: ['hurt'], called: 'Knack', attack: 2, defense: -1 } }] },
+    ],
+    [
+      "A lurker gains a +2 racial bonus to attack rolls against creatures that haven't yet acted in combat.",
+      { features: [{ advantage: { against: ['yet to act'], attack: 2, called: 'Knack' } }] },
+    ],
+    [
+      'A hater gains a +2 bonus to attack rolls against creatures with the lawful or good alignment.',
+      { features: [{ advantage: { against: ['lawful', 'good'], attack: 2, called: 'Knack' } }] },
+    ],
+    ['It takes no penalty to its attack roll when charging.', { features: ['steady charge'] }],
+    [
+      'It deals an additional 1d6 damage with its claws on a charge.',
+      { features: [{ 'powerful charge': { damage: '1d6', with: 'Claw' } }] },
+    ],
+    [
+      'It gains a +2 bonus to grapple combat maneuver checks.',
+      { features: [{ maneuvers: { of: ['grapple'], attack: 2 } }] },
+    ],
+    [
+      'A creature that grapples the quillbeast takes 1d6+2 piercing damage each round.',
+      { features: [{ thorns: { of: 'holds', consequences: [{ damage: '1d6+2', types: ['piercing'] }] } }] },
+    ],
+    ['A creature bitten by it must succeed at a DC 12 Fortitude save or contract void death.', {}],
+    ['It gains a +2 racial bonus to initiative checks.', {}],
+  ])('%s', (words, becomes) => {
+    expect(made(words)[0]).toStrictEqual(becomes)
+  })
+  it('a poison that they name is not one that takes longer than a fight', () => {
+    const words = 'A creature bitten by it must succeed at a DC 12 Fortitude save or be exposed to marsh venom.'
+    expect(made(words)[1].join()).toContain('ruled')
+  })
+  it('stand beside a deed, of which the rest is read', () => {
+    const words =
+      'It sheds bright light in a 10-foot radius. As a standard action, it can unleash a flash in a 30-foot cone: each creature in the area must succeed at a DC 13 Reflex save or be blinded for 1d4 rounds.'
+    expect(made(words)[0]).toMatchObject({
+      light: { bright: 10, dim: 20 },
+      acts: [{ effect: { area: { shape: 'cone' } } }],
+    })
+  })
+  it('say nothing of what stands beside them and is not understood', () => {
+    const words =
+      'It sheds bright light in a 10-foot radius. It rolls twice for the attacks of its foes and takes the worse.'
+    expect(made(words)[1].join()).toMatch(/ruled|words alone/)
+  })
+})
+describe('a pounce', () => {
+  const words = 'When it charges, it can make a full attack at the end of its charge.'
+  it('is a feature of the text, by its words or by its name', () => {
+    expect(made(words)[0]).toStrictEqual({ features: ['pounce'] })
+    expect(carriedFrom({}, [{ name: 'Pounce (Ex)', type: 'feat', system: {} }])[0]).toStrictEqual({
+      features: ['pounce'],
+    })
+  })
+  it('ends in the full attack of its own, where it has one', () => {
+    const onslaught = feat(
+      'Onslaught (Ex)',
+      'When it makes a full attack, it can make up to three melee attacks. It takes a -6 penalty to these attacks.',
+    )
+    const [{ features }] = carriedFrom({}, [onslaught, feat('Pounce (Ex)', words)])
+    expect(features).toStrictEqual([{ pounce: { as: 'Onslaught' } }])
+  })
+})
+describe('words as the readers know them', () => {
+  it.each<[words: string, consequences: unknown, save: unknown]>([
+    [
+      '80-ft. line, 10d6 A, Reflex DC 16 half, usable once every 1d4 rounds',
+      [{ damage: '10d6', types: ['acid'] }],
+      { kind: 'Reflex', dc: 16, onSuccess: 'half' },
+    ],
+    [
+      'It can exhale a breath. 30-ft. cone, 8d6 fire damage, Reflex DC 15 half, usable once every 1d4 rounds.',
+      [{ damage: '8d6', types: ['fire'] }],
+      { kind: 'Reflex', dc: 15, onSuccess: 'half' },
+    ],
+  ])('figures alone: %s', (words, consequences, save) => {
+    const [{ acts }] = made(words, 'Breath Weapon (Su)')
+    expect(acts).toMatchObject([
+      { cost: 'standard', uses: { max: 1, recharge: { rounds: '1d4' } }, effect: { save, consequences } },
+    ])
+  })
+  it('several of a kind, as one: its own name begins the sentence', () => {
+    const system = {}
+    const [{ features }] = carriedFrom(system, [
+      feat('Rooted (Ex)', 'Marsh howlers get a +4 racial bonus to KAC against attempts to bull rush or reposition.'),
+    ])
+    expect(features).toStrictEqual([{ maneuvers: { of: ['bull rush', 'reposition'], against: 4 } }])
+  })
+})

@@ -1,0 +1,56 @@
+import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
+
+const LETTERS = `(?:So|[${Object.keys(DAMAGE_LETTERS)
+  .filter(x => x.length === 1)
+  .join('')}])`
+/** Figures that stand where a sentence would: `80-ft. line, 10d6 A, Reflex DC 16 half`. */
+const FIGURES = /(^|[.¶] ?)(\d+)[- ]?(?:ft\.?|foot|feet)[- ](cone|line)\b/gi
+const AMOUNT = new RegExp(`\\b(\\d*d\\d+(?: ?\\+ ?\\d+)?) (${LETTERS})(?: ?& ?(${LETTERS}))?(?= ?(?:[,.;&)]|$))`, 'g')
+/** A save that takes off the rest besides: what it halves it lets do nothing else. */
+const AND_NOT =
+  /\(((?:Reflex|Fortitude|Will) DC \d+|DC \d+ (?:Reflex|Fortitude|Will)) (?:for )?half,? and (?:not|no|negates?) [a-z -]+\)/gi
+/** The parts of a name by which words call a creature: `Ferran Rager` is a ferran and a rager. */
+const partsOf = (name: string): readonly string[] =>
+  name
+    .replace(/\([^)]*\)/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z'-]+/)
+    .filter(part => part.length > 3)
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A verb of several in that of one: `Ferrans get` is `It gets`. */
+const ONE: Readonly<Record<string, string>> = { are: 'is', have: 'has', were: 'was', do: 'does', "aren't": "isn't" }
+const VERBS =
+  "gain|get|have|take|are|aren't|receive|ignore|deal|suffer|regain|can|cannot|can't|never|always|don't|do|lose|treat|begin|start|emit|shed|possess|benefit|heal|roll|attack|make|move|exude|use"
+/** How one of several creatures of a name is told of: sentences that begin with the name of its kind begin with `It`. */
+function ofOne(plain: string, name: string): string {
+  let text = plain
+  for (const part of partsOf(name)) {
+    const many = new RegExp(`(^|[.¶] ?)(?:Most |All |Many )?(?:[A-Z][a-z'-]+ )?${escaped(part)}s? (${VERBS})\\b`, 'gi')
+    text = text.replace(many, (whole, before: string, verb: string) =>
+      /^[a-z]/.test(whole.slice(before.length))
+        ? whole
+        : `${before}It ${ONE[verb.toLowerCase()] ?? (/^(?:can|cannot|can't|never|always)$/i.test(verb) ? verb : `${verb}s`)}`,
+    )
+  }
+  return text.replace(/\bIt gets an? (?=\+)/g, 'It gains a ').replace(/\bIt gets (?=\+)/g, 'It gains a ')
+}
+const NEGATES =
+  /\b((?:an?|the|its) [a-z' -]+?) also (fatigues|sickens|staggers|dazes|nauseates|entangles|blinds|deafens|stuns|frightens|shakes) the target \((Fortitude|Reflex|Will) DC (\d+) negates\)/i
+
+/** The words of an ability as the readers of sentences know them, whatever creature has it. */
+export function inTheirWords(plain: string, name: string): string {
+  if (plain === '') return plain
+  return ofOne(plain, name)
+    .replace(FIGURES, '$1As a standard action, it can affect each creature in a $2-foot $3: ')
+    .replace(/(-foot (?:cone|line)): , ?/g, '$1: ')
+    .replace(
+      AMOUNT,
+      (_, dice: string, a: string, b?: string) =>
+        `${dice} ${DAMAGE_LETTERS[a]}${b ? ` and ${DAMAGE_LETTERS[b]}` : ''} damage`,
+    )
+    .replace(AND_NOT, '($1 half)')
+    .replace(/\b(Reflex|Fortitude|Will) DC (\d+) half,? usable\b/g, '$1 DC $2 for half, usable')
+    .replace(/\busable once every\b/gi, 'once every')
+    .replace(/\buntyped damage\b/gi, 'damage')
+    .replace(NEGATES, 'when it hits with $1, the target $2 ($3 DC $4 negates)')
+}
