@@ -27,15 +27,16 @@ function ofObject(r: Reader, who: number): readonly Mitigation[] {
 
 const ofSheet = sheetMitigations(borrowedProtections)
 const known = perScene(() => new Map<number, readonly Mitigation[]>())
+/** What a thing always has is kept; what effects give it for a time is asked for anew, as of everyone. */
 function mitigations(r: Reader, who: number): readonly Mitigation[] {
   if (!isLifeless(r, who)) return ofSheet(r, who)
   const cache = known(r.scene)
-  let all = cache.get(who)
-  if (!all) {
-    all = [...ofSheet(r, who), ...(objectOf(r, who) ? ofObject(r, who) : [NONLETHAL])]
-    cache.set(who, all)
+  let own = cache.get(who)
+  if (!own) {
+    own = objectOf(r, who) ? ofObject(r, who) : [NONLETHAL]
+    cache.set(who, own)
   }
-  return all
+  return [...ofSheet(r, who), ...own]
 }
 
 const shared = protections('starfinder', borrowedProtections)
