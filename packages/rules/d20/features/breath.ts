@@ -47,7 +47,8 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
         save: {
           kind: damage === undefined ? 'Fortitude' : 'Reflex',
           dc,
-          onSuccess: damage === undefined ? 'none' : 'half',
+          // What comes besides comes to who fails alone.
+          onSuccess: damage === undefined ? 'none' : consequences.length > 0 ? 'half damage' : 'half',
         },
         consequences: [...(damage === undefined ? [] : [{ damage, types }]), ...consequences],
       },

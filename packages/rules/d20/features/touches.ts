@@ -1,6 +1,7 @@
 import { key } from '@quintain/engine'
 import type { Affliction, Consequence, Effect, Span } from '../creature/effect.ts'
 import type { Brings, Given } from '../creature/features/given.ts'
+import { MINUTE } from '../vocabulary/timers.ts'
 import { creatureFeature, goesWith, marks, type With, withKey } from './made.ts'
 import { leftKeys, type Saved, saveOf } from './saved.ts'
 
@@ -22,7 +23,7 @@ interface Venom extends With {
   readonly initial?: readonly Consequence[]
   readonly secondary?: readonly Consequence[]
 }
-const MINUTE: Span = { minutes: 1 }
+const A_MINUTE: Span = { minutes: 1 }
 const NOTHING: readonly Consequence[] = []
 
 /** Poison: a save at once and a second one a minute later, each against what that one brings. */
@@ -44,7 +45,7 @@ export const poison = creatureFeature<Venom>('house/features/poison', 'poison', 
     const venom: Affliction = {
       name: 'poison',
       check: { save, dc },
-      every: MINUTE,
+      every: A_MINUTE,
       times: 2,
       byCheck: true,
       stages: [initial, secondary],
@@ -96,14 +97,22 @@ export const disease = creatureFeature<Sickness>('house/features/disease', 'dise
 interface Stiffens extends With {
   readonly dc: number
   readonly rounds?: string
+  readonly minutes?: string
 }
 /** A hit that paralyzes who fails a save. */
 export const paralysis = creatureFeature<Stiffens>('house/features/paralysis', 'paralysis', {
-  takes: { ...withKey, ...dcKey, rounds: key('dice', 'rounds that it lasts, 1d4+1 when absent: 1d4+1') },
+  takes: {
+    ...withKey,
+    ...dcKey,
+    rounds: key('dice', 'rounds that it lasts, 1d4+1 when absent: 1d4+1'),
+    minutes: key('dice', 'minutes that it lasts, in place of rounds: 1d4'),
+  },
   help: 'its hits paralyze who fails a save: { with: claw, dc: 12, rounds: 1d4+1 }',
   brings(given): Brings {
-    const { dc, rounds = '1d4+1' } = given
-    const lasts: Span = /d/.test(rounds) ? { roll: rounds, unit: 1 } : { rounds: Number(rounds) }
+    const { dc, rounds = '1d4+1', minutes } = given
+    const n = minutes ?? rounds
+    const unit = minutes === undefined ? 1 : MINUTE
+    const lasts: Span = /d/.test(n) ? { roll: n, unit } : { rounds: Number(n) * unit }
     return following(given, {
       save: { kind: 'Fortitude', dc, onSuccess: 'none' },
       descriptors: ['paralysis'],

@@ -75,7 +75,8 @@ const calls: Reader = (said, of) => {
 }
 const splits: Reader = ({ prose }) => {
   const TYPES = ['slashing', 'piercing', 'bludgeoning', 'electricity', 'sonic', 'acid', 'fire', 'cold']
-  const said = TYPES.filter(t => prose.text.includes(t))
+  const words = prose.text.toLowerCase()
+  const said = TYPES.filter(t => words.includes(t))
   const by = said.length ? said : ['slashing', 'piercing']
   return { features: [{ split: { by } }], guessed: said.length ? [] : [printed.guessedSplit(by.join(', '))] }
 }

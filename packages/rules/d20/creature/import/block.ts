@@ -120,7 +120,7 @@ function labelled(line: string): Labelled | undefined {
 
 /** The description of an ability under a block: `Poison (Ex): Injury, Fortitude DC 14`. */
 const PARAGRAPH =
-  /^(?:([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?|(spell-like abilities)(?: \([^)]*\))?[:.] ?)(.+)$/i
+  /^(?:([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?|((?:spell|psi)-like abilities)(?: \([^)]*\))?[:.] ?)(.+)$/i
 
 /** A list of spells as classes have them: `Cleric Spells Prepared (5/4+1; save DC 13 + spell level): 0-light`. */
 const SPELL_LINE = /^(?:Spells:|(?:Typical )?(?:[A-Z][a-z]+ )?Spells (?:Known|Prepared)\b)/i

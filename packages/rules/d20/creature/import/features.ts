@@ -91,6 +91,12 @@ export class Traits {
         keys['senses'] = { ...read.senses, ...(keys['senses'] as Keys | undefined) }
         block.note(label, 'mapped', printed.protects('senses', JSON.stringify(read.senses)))
       }
+      if (read.ways) {
+        const all = keys['fullAttack'] as readonly (string | readonly string[])[] | undefined
+        const own = all === undefined ? [] : typeof all[0] === 'string' ? [all] : all
+        keys['fullAttack'] = [...own, read.ways]
+        block.note(label, 'mapped', printed.fullAttack([...read.ways]))
+      }
       if (read.speeds) {
         keys['speeds'] = { ...read.speeds, ...(keys['speeds'] as Keys | undefined) }
         block.note(label, 'mapped', printed.protects('speeds', JSON.stringify(read.speeds)))

@@ -29,8 +29,8 @@ describe('immunities of a printed block', () => {
     ],
     [
       'Special Qualities: immunity to magical sleep',
-      { immune: ['magical sleep'] },
-      ['mapped line 2, Special Qualities: immune: magical sleep'],
+      { immune: ['sleep'] },
+      ['mapped line 2, Special Qualities: immune: sleep'],
     ],
     [
       'Special Qualities: immunity to acid or mind-affecting effect',

@@ -1,6 +1,7 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { BEASTLY } from './beasts.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
+import { powerNamed } from './deeds/spells/powers.ts'
 import { aimOf, isOutside, spellNamed } from './deeds/spells/spells.ts'
 import { comersOf } from './deeds/spells/that-call.ts'
 import { casterLevelIn, spellsByLevel } from './known/casters.ts'
@@ -213,7 +214,12 @@ const SEES = 60
 const spell: Reader = (said, of) => {
   if (/^(?:see invisibility|true seeing)\b/.test(said.text))
     return { senses: { blindsight: SEES }, guessed: [printed.seesUnseen(SEES)] }
-  const found = spellNamed(said.text)
+  const psionic = said.psionic === true
+  const named = psionic ? powerNamed(said.name) : undefined
+  const found =
+    named === undefined
+      ? spellNamed(psionic ? said.text.replace(/^psionic /, '').replace(/^expansion\b/, 'enlarge person') : said.text)
+      : named
   if (/^summon (?:monster|nature's ally|undead)\b.*\((?!DC)/.test(said.text)) return calledBy(said)
   const comers = comersOf(said.name)
   if (comers) {
@@ -226,7 +232,7 @@ const spell: Reader = (said, of) => {
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
   const guessed: string[] = [printed.byName(said.name)]
-  const effect = found.effect(of.level)
+  const effect = psionic ? asPrinted(found.effect(of.level), said) : found.effect(of.level)
   const boon = found.boon?.(of.level)
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
   const save = found.save
@@ -253,6 +259,19 @@ const spell: Reader = (said, of) => {
   }
 }
 
+/** The figures that stand beside the name of a power, in place of those by its level: `mind thrust (9d10, DC 21)`. */
+function asPrinted(effect: Keys, { prose, text }: Said): Keys {
+  const points = /\((\d*d\d+|\d+) (?:str|dex|con|int|wis|cha)/.exec(text)?.[1]
+  const consequences = (effect['consequences'] ?? []) as readonly Keys[]
+  return {
+    ...effect,
+    consequences: consequences.map(c => ({
+      ...c,
+      ...(c['damage'] !== undefined && prose.damage ? { damage: prose.damage } : {}),
+      ...(c['lowers'] !== undefined && points ? { by: points } : {}),
+    })),
+  }
+}
 /** What a spell leaves to the game master, by its own hints. */
 const ruledOf = (effect: Keys): readonly string[] =>
   ((effect['consequences'] ?? []) as readonly Keys[]).flatMap(c =>
@@ -293,10 +312,13 @@ const byLevels: Reader = (said, of) => {
 }
 /** Spell-likes as a paragraph lists them: `At will: darkness, fear (DC 14); 1/day: confusion`. */
 const spells: Reader = (said, of) => {
+  const psionic = /^psi(?:-like|onics)\b/.test(said.text)
   const printedList =
-    (/^spells\b/.test(said.text)
-      ? of.block.paragraph('spells')
-      : of.block.paragraph('spell-like abilities') || of.block.paragraph('psionics') || of.block.paragraph('spells')) ||
+    (psionic
+      ? of.block.paragraph('psi-like abilities') || of.block.paragraph('psionics')
+      : /^spells\b/.test(said.text)
+        ? of.block.paragraph('spells')
+        : of.block.paragraph('spell-like abilities') || of.block.paragraph('spells')) ||
     said.text.replace(/^[a-z -]+:?/, '')
   const known =
     /\b(?:spell-like|psionics)/.test(said.text) && !OFTEN.test(printedList)
@@ -308,13 +330,19 @@ const spells: Reader = (said, of) => {
     list!.split(/,(?![^(]*\))/).map(x => [x.trim().replace(/^and /i, ''), often!.toLowerCase()] as const),
   )
   if (names.length === 0) return byLevels(said, of)
-  const caster = Number(/caster level (\d+)/i.exec(listed)?.[1] ?? of.level)
+  const caster = Number(/(?:caster|manifester) level (\d+)/i.exec(listed)?.[1] ?? of.level)
   const reads = names.map(([name, often]) => {
     const text = name.toLowerCase()
     return {
       text,
       read: spell(
-        { ...said, text: `${text} ${often}`, name: text.replace(/\s*\(.*$/, ''), prose: figuresIn(text) },
+        {
+          ...said,
+          text: `${text} ${often}`,
+          name: text.replace(/\s*\(.*$/, ''),
+          prose: figuresIn(text),
+          ...(psionic ? { psionic } : {}),
+        },
         { ...of, level: caster },
       ),
     }
@@ -328,7 +356,7 @@ const grows: Reader = (said, of) =>
 export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   ...BEASTLY,
   ...CLASSES,
-  [/^spell-like abilit(?:y|ies)\b|^spells\b|^psionics\b/, spells],
+  [/^(?:spell|psi)-like abilit(?:y|ies)\b|^spells\b|^psionics\b/, spells],
   [/^change size\b/, grows],
   [/^mobility\b/, plain('mobility')],
   [/^trample\b/, trample],

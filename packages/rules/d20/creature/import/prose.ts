@@ -18,6 +18,8 @@ export interface Prose {
   readonly area?: { readonly shape: 'cone' | 'line'; readonly feet: number }
   readonly feet?: number
   readonly rounds?: string
+  /** How long something lasts, as effects say it: `{ minutes: '1d4' }`. */
+  readonly lasts?: Readonly<Record<string, string | number>>
   readonly days?: number
 }
 const SHORTS: readonly Short[] = ['Str', 'Dex', 'Con', 'Int', 'Wis', 'Cha']
@@ -37,10 +39,11 @@ export function figuresIn(text: string): Prose {
   )
   const spare = plain.replace(LOSS, '')
   const dc = /\bDC (\d+)/i.exec(plain)?.[1]
-  const wait = /(?:once )?every (\d*d\d+|\d+) rounds?/i.exec(spare)?.[1]
+  const wait = /(?:once )?every (\d*d\d+(?:[+-]\d+)?|\d+) rounds?/i.exec(spare)?.[1]
   const length = /(?:for|lasts?) (\d*d\d+(?:[+-]\d+)?|\d+) rounds?/i.exec(spare)?.[1]
+  const span = /(?:for|lasts?) (\d*d\d+(?:[+-]\d+)?|\d+) (round|minute|hour)s?/i.exec(spare)
   const damage = /\b(\d*d\d+(?: ?[+-] ?\d+)?)\b(?! ?(?:rounds?|minutes?|hours?|days?))/i.exec(
-    spare.replace(/every \d*d\d+ rounds?|for \d*d\d+(?:[+-]\d+)? rounds?/gi, ''),
+    spare.replace(/every \d*d\d+(?:[+-]\d+)? rounds?|for \d*d\d+(?:[+-]\d+)? rounds?/gi, ''),
   )?.[1]
   const shape = /(\d+)[- ](?:foot|ft\.?|feet)[- ](?:long )?(cone|line)|(cone|line)[^.]{0,20}?(\d+) ?(?:ft|feet)/i.exec(
     spare,
@@ -63,6 +66,7 @@ export function figuresIn(text: string): Prose {
       : {}),
     ...(feet === undefined ? {} : { feet }),
     ...(rounds === undefined ? {} : { rounds }),
+    ...(span ? { lasts: { [`${span[2]!.toLowerCase()}s`]: /d/i.test(span[1]!) ? span[1]! : Number(span[1]) } } : {}),
     ...(days === undefined ? {} : { days: Number(days) }),
   }
 }
@@ -82,4 +86,4 @@ const BY_SIZE: Readonly<Record<Size, string>> = {
 export const sizeDice = (size: Size): string => BY_SIZE[size]
 /** Weapons that a sentence names: `hit with a bite attack`. */
 export const weaponsNamed = (names: readonly string[], text: string): string[] =>
-  names.filter(name => new RegExp(`\\b${name.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`).test(text))
+  names.filter(name => new RegExp(`\\b${name.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`, 'i').test(text))

@@ -5,6 +5,8 @@ import type { Traits } from './features.ts'
 
 type Keys = Record<string, unknown>
 const TYPES: readonly string[] = DAMAGE_TYPES
+/** `fire resistance 10`. */
+const TYPE_FIRST = new RegExp(`^(${ENERGY.join('|')}) resistance (\\d+)$`, 'i')
 const AMOUNT = new RegExp(`^(?:and )?(${[...ENERGY, 'force'].join('|')}) (\\d+)$`, 'i')
 const words = (text: string): string[] =>
   text
@@ -13,11 +15,18 @@ const words = (text: string): string[] =>
     .map(word =>
       word
         .trim()
-        .replace(/ effects?$/, '')
-        .replace(/^magic sleep$/, 'sleep'),
+        .replace(/^(?:to )?(?:the effects of )?(?:any |all )?/, '')
+        .replace(/ (?:effects?|spells?|attacks?)$/, '')
+        .replace(/^(?:magic(?:al)? )?sleep$/, 'sleep'),
     )
     .filter(Boolean)
 
+const ILL = `(?:${[...ENERGY, 'poison', 'disease', 'sleep', 'paralysis', 'stunning', 'polymorph', 'petrification', 'fear', 'charms?', 'charm', 'gaze'].join('|')})`
+/** The last two of a list without a comma between them: `magic sleep effects and paralysis`. */
+const LAST_TWO = new RegExp(
+  `^(?:magic(?:al)? )?${ILL}(?: effects| attacks)? and (?:magic(?:al)? )?${ILL}(?: effects| attacks)?$`,
+  'i',
+)
 /** Qualities of a line, with those that go on after a comma put together: `resistance to acid 5, cold 5, and fire 5`. */
 function qualitiesIn(line: string): string[] {
   const parts = cut(line, /[,;]/)
@@ -34,6 +43,7 @@ function qualitiesIn(line: string): string[] {
     )
       last = end
     else while (list && AMOUNT.test(parts[last + 1] ?? '')) last++
+    if (last === i && /^immun/i.test(part) && LAST_TWO.test(parts[i + 1] ?? '')) last++
     out.push(parts.slice(i, last + 1).join(', '))
     i = last
   }
@@ -78,7 +88,7 @@ class Reading {
     return true
   }
   private resists(text: string): boolean {
-    const found = /^resistance to (.+)$/i.exec(text)
+    const found = /^resistance to (.+)$/i.exec(text.replace(TYPE_FIRST, 'resistance to $1 $2'))
     if (!found) return false
     const parts = found[1]!.split(/,(?: and)?| and /).map(p => AMOUNT.exec(p.trim()))
     if (!parts.every(p => p !== null && Number(p[2]) > 0)) return false
@@ -110,9 +120,13 @@ class Reading {
   read(text: string): void {
     if (/^(?:—|-|none|see text)$/i.test(text)) return
     const spells = /^spell resistance (\d+)/i.exec(text)
+    const powers = Number(/^power resistance (\d+)/i.exec(text)?.[1] ?? 0)
     if (spells && Number(spells[1]) > 0) {
       this.keys['spellResistance'] = Number(spells[1])
       this.note('mapped', printed.protects('spellResistance', spells[1]!))
+    } else if (powers > 0) {
+      this.keys['spellResistance'] = Math.max(powers, Number(this.keys['spellResistance'] ?? 0))
+      this.note('guessed', printed.powers(powers))
     } else if (
       !(this.sense(text) || this.reduced(text) || this.resists(text) || this.isImmune(text) || this.isWeak(text))
     ) {

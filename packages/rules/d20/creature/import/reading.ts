@@ -13,6 +13,8 @@ export interface Said {
   readonly prose: Prose
   /** The weapons beside whose damage it stands. */
   readonly weapons: readonly string[]
+  /** It is a power of the mind, by the names of those. */
+  readonly psionic?: true
 }
 /** What became of it: a feature, keys, or nothing that has a part in a fight. */
 export interface Read {
@@ -23,6 +25,8 @@ export interface Read {
   readonly acts?: readonly Keys[]
   /** Ways of moving, in feet. */
   readonly speeds?: Keys
+  /** One more way of its full attack: the names of its blows. */
+  readonly ways?: readonly string[]
   /** What is named with it and not read. */
   readonly carried?: readonly string[]
   readonly guessed?: readonly string[]

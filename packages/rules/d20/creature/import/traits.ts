@@ -1,10 +1,14 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
 import { BODIES } from './known/bodies.ts'
+import { breath } from './known/breath.ts'
+import { BY_WORDS, slow } from './known/by-words.ts'
 import { described } from './known/described.ts'
+import { owedIn, withOwed } from './known/owed.ts'
+import { poison } from './known/venom.ts'
 import { ill } from './known/wounds.ts'
 import { NAMED, UNNAMED } from './named.ts'
-import { figuresIn, sizeDice } from './prose.ts'
+import { figuresIn } from './prose.ts'
 import { publishedFigures } from './published/figures.ts'
 import { changesShape } from './published/of-shapes.ts'
 import { SPECIALS } from './published/specials.ts'
@@ -23,24 +27,6 @@ import {
 } from './reading.ts'
 import type { Short } from './text.ts'
 
-const poison: Reader = (said, of) => {
-  const guessed: string[] = []
-  const { losses } = said.prose
-  const ability: Short = /spider/i.test(of.block.name) ? 'Str' : 'Con'
-  const by = sizeDice(of.figures.size)
-  if (losses.length === 0) guessed.push(printed.guessedPoison(by, of.text.abilities[ability]))
-  const lost = losses.length ? losses : [{ ability, by, drained: false }]
-  const list = ({ ability: a, by: n, drained }: (typeof lost)[number]) => [
-    { [drained ? 'drains' : 'lowers']: of.text.abilities[a], by: n },
-  ]
-  const poison = {
-    ...withOf(said, of),
-    dc: dc(said, of, bodyOf(of), guessed),
-    initial: list(lost[0]!),
-    ...(lost[1] ? { secondary: list(lost[1]) } : {}),
-  }
-  return { features: [{ poison }], guessed }
-}
 const disease: Reader = (said, of) => {
   const guessed: string[] = []
   const { losses, days } = said.prose
@@ -56,14 +42,11 @@ const disease: Reader = (said, of) => {
 }
 const paralysis: Reader = (said, of) => {
   const guessed: string[] = []
-  const rounds = said.prose.rounds
-  if (!rounds) guessed.push(printed.guessedLength('1d4+1'))
-  return {
-    features: [
-      { paralysis: { ...withOf(said, of), dc: dc(said, of, bodyOf(of), guessed), ...(rounds ? { rounds } : {}) } },
-    ],
-    guessed,
-  }
+  const { rounds, minutes } = said.prose.lasts ?? {}
+  const lasts = rounds ? { rounds: String(rounds) } : minutes ? { minutes: String(minutes) } : undefined
+  if (!lasts) guessed.push(printed.guessedLength('1d4+1'))
+  const given = { ...withOf(said, of), dc: dc(said, of, bodyOf(of), guessed), ...lasts }
+  return { features: [{ paralysis: given }], guessed }
 }
 const energyDrain: Reader = (said, of) => {
   const guessed: string[] = []
@@ -104,36 +87,6 @@ const burn: Reader = (said, of) => {
   return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage } }], guessed }
 }
 
-const SUBTYPES: Readonly<Record<string, string>> = {
-  fire: 'fire',
-  cold: 'cold',
-  acid: 'acid',
-  electricity: 'electricity',
-}
-const breath: Reader = (said, of) => {
-  const guessed: string[] = []
-  const { damage, types, area, rounds } = said.prose
-  const dice = damage ?? `${Math.max(1, Math.ceil(of.level / 2))}d6`
-  if (!damage) guessed.push(printed.guessedDamage('breath', dice))
-  if (!area) guessed.push(printed.guessedArea('breath', 'cone', 30))
-  const subtype = of.kinds.map(k => SUBTYPES[k]).find(Boolean)
-  const all = types.length ? types : subtype ? [subtype] : []
-  return {
-    features: [
-      {
-        'breath weapon': {
-          ...(area?.shape === 'line' ? { shape: 'line' } : {}),
-          feet: area?.feet ?? 30,
-          damage: dice,
-          ...(all.length ? { types: all } : {}),
-          dc: dc(said, of, 'Con', guessed),
-          ...(rounds ? { rounds } : {}),
-        },
-      },
-    ],
-    guessed,
-  }
-}
 const GAZES: readonly (readonly [RegExp, string])[] = [
   [/petri|stone/i, 'petrified'],
   [/paraly/i, 'paralyzed'],
@@ -149,8 +102,8 @@ const gaze: Reader = (said, of) => {
   const found = GAZES.find(([pattern]) => pattern.test(words))?.[1]
   if (!found) return undefined
   if (!said.prose.feet) guessed.push(printed.guessedArea('gaze', 'emanation', 30))
-  const lasts = found === 'petrified' ? {} : { lasts: { rounds: said.prose.rounds ?? '1d4' } }
-  if (found !== 'petrified' && !said.prose.rounds) guessed.push(printed.guessedLength('1d4'))
+  const lasts = found === 'petrified' ? {} : { lasts: said.prose.lasts ?? { rounds: '1d4' } }
+  if (found !== 'petrified' && !said.prose.lasts) guessed.push(printed.guessedLength('1d4'))
   return {
     features: [
       {
@@ -171,8 +124,8 @@ const around =
     const guessed: string[] = []
     const feet = said.prose.feet ?? 30
     if (!said.prose.feet) guessed.push(printed.guessedArea(name, 'emanation', feet))
-    const lasts = said.prose.rounds ?? rounds
-    if (!said.prose.rounds) guessed.push(printed.guessedLength(lasts))
+    const lasts = said.prose.lasts ?? { rounds: /d/.test(rounds) ? rounds : Number(rounds) }
+    if (!said.prose.lasts) guessed.push(printed.guessedLength(rounds))
     return {
       features: [
         {
@@ -180,7 +133,7 @@ const around =
             feet,
             save,
             dc: dc(said, of, ability, guessed),
-            consequences: [{ condition, lasts: { rounds: /d/.test(lasts) ? lasts : Number(lasts) } }],
+            consequences: [{ condition, lasts }],
           },
         },
       ],
@@ -265,6 +218,7 @@ const loses: Reader = (said, of) => {
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   ...SPECIALS,
   [/^(?:alternate form|change shape)\b/, changesShape],
+  ...BY_WORDS,
   ...BODIES,
   [/^poison(?:ous)?\b(?! use)/, poison],
   [
@@ -349,12 +303,12 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
   for (const [pattern, read] of READERS) {
     if (!pattern.test(low)) continue
     const found = read(said, of)
-    if (found)
-      return published === '' ? found : { ...found, guessed: [printed.asKnown(name), ...(found.guessed ?? [])] }
+    if (found && published !== '') return { ...found, guessed: [printed.asKnown(name), ...(found.guessed ?? [])] }
+    if (found) return withOwed(found, owedIn(own, found))
   }
   // What stands beside an attack is no spell.
-  if (weapons.length) return undefined
-  for (const read of UNNAMED) {
+  if (weapons.length) return described({ ...said, weapons }, of)
+  for (const read of [...UNNAMED, slow]) {
     const found = read(said, of)
     if (found) return found
   }

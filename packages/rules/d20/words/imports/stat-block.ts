@@ -65,6 +65,10 @@ export const printed = {
     `its poison is not described: ${dice} points of ${ability} by its size`,
   guessedDisease: 'its disease is not described: 1d3 points of Constitution a day',
   guessedLevels: 'how many levels it drains is not described: 1',
+  powers: (n: number) => `power resistance ${n} keeps off spells too, as both are one where they meet`,
+  sun: 'it does nothing in bright light, whether the sun gives it or not',
+  leaps: 'it leaps in place of its other blows where that does more',
+  confused: 'who is confused is dazed',
   guessedLength: (rounds: string) => `how long is not described: ${rounds} rounds`,
   guessedDamage: (what: string, dice: string) => `the damage of its ${what} is not described: ${dice}`,
   guessedArea: (what: string, shape: string, feet: number) =>

@@ -48,7 +48,9 @@ export function ruledIn(text: string, of: Beast, weapons: readonly string[], isS
 export const described: Reader = (said, of) => {
   const words = of.block.paragraph(said.name)
   if (words === '') return undefined
-  const deed = deedIn(said.name, words, {}, doerOf(of))
+  const hits = said.weapons.length > 0 ? { when: 'hit' as const, with: said.weapons } : {}
+  const deed = deedIn(said.name, words, hits, doerOf(of))
+  if (!deed && said.weapons.length > 0) return undefined
   if (!deed) return areAside(sentencesOf(plainOf(words))) ? { without: printed.noPart } : undefined
   if (deed.sweep || deed.qualities.length || deed.kinds.length || deed.unhampered) return undefined
   if (deed.rest.length || deed.body.length || deed.critical || deed.against.length) return undefined

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { printedAs } from '../../../../testing/stat-block.ts'
+
+const BODY = 'Hit Dice: 8d8+16 (52 hp)\nAbilities: Str 18, Con 14, Cha 12\nBase Attack/Grapple: +6/+10'
+const BITE = `${BODY}\nAttack: Bite +10 melee (1d6+4)\nFull Attack: Bite +10 melee (1d6+4) and 2 claws +5 melee (1d4+2)`
+const block = (text: string, body = BITE) => printedAs(`${body}\n${text}`)
+const made = (text: string, body = BITE) => block(text, body)[0]
+const ruled = (text: string, body = BITE) => block(text, body)[1].filter(note => note.startsWith('ruled'))
+
+describe('figures that a paragraph prints go before those of a name', () => {
+  it.each<[given: string, paragraph: string, feature: object | string]>([
+    [
+      'Poison',
+      'Poison (Ex): Bite, Fortitude DC 14, initial and secondary damage 1d4 Str and 1d4 Con.',
+      {
+        poison: {
+          with: 'bite',
+          dc: 14,
+          initial: [
+            { lowers: 'Strength', by: '1d4' },
+            { lowers: 'Constitution', by: '1d4' },
+          ],
+        },
+      },
+    ],
+    [
+      'Poison',
+      'Poison (Ex): Bite, Fortitude DC 13; initial damage paralysis for 2d4 minutes, secondary damage 2d6 Str.',
+      {
+        poison: {
+          with: 'bite',
+          dc: 13,
+          initial: [{ condition: 'paralyzed', lasts: { minutes: '2d4' } }],
+          secondary: [{ lowers: 'Strength', by: '2d6' }],
+        },
+      },
+    ],
+    [
+      'Poison',
+      'Poison (Ex): Who is hit must succeed on a DC 13 Fortitude save or fall unconscious. After 1 minute, it must save again or remain unconscious for 2d4 hours.',
+      {
+        poison: {
+          dc: 13,
+          initial: [{ condition: 'helpless', lasts: { minutes: 1 } }],
+          secondary: [{ condition: 'helpless', lasts: { hours: '2d4' } }],
+        },
+      },
+    ],
+    [
+      'Paralysis',
+      'Paralysis (Su): Who is bitten must succeed on a DC 14 Fortitude save or be paralyzed for 1d4 minutes.',
+      { paralysis: { dc: 14, minutes: '1d4' } },
+    ],
+    [
+      'Stench',
+      'Stench (Ex): Those within 20 feet must succeed on a DC 16 Fortitude save or be sickened for 1d6+4 minutes.',
+      {
+        aura: {
+          feet: 20,
+          save: 'Fortitude',
+          dc: 16,
+          consequences: [{ condition: 'sickened', lasts: { minutes: '1d6+4' } }],
+        },
+      },
+    ],
+    [
+      'Breath weapon',
+      'Breath Weapon (Su): Once every 1d4+1 rounds, 30-foot cone of sleep gas, Fortitude DC 15 or fall asleep for 5 minutes.',
+      {
+        'breath weapon': {
+          feet: 30,
+          dc: 15,
+          consequences: [{ condition: 'sleeping', lasts: { minutes: 5 } }],
+          rounds: '1d4+1',
+        },
+      },
+    ],
+    [
+      'Breath weapon',
+      'Breath Weapon (Su): 10-foot cone, 1d4 points of damage, Reflex DC 12 half. Those who fail itch, which is a -4 penalty to AC and a -2 penalty on attack rolls for 3 rounds.',
+      {
+        'breath weapon': {
+          feet: 10,
+          damage: '1d4',
+          dc: 12,
+          consequences: [
+            { adds: -4, to: 'AC', lasts: { rounds: 3 } },
+            { adds: -2, to: 'attack', lasts: { rounds: 3 } },
+          ],
+        },
+      },
+    ],
+    [
+      'Split',
+      'Split (Ex): Slashing and piercing weapons do no damage to it; it splits in two.',
+      { split: { by: ['slashing', 'piercing'] } },
+    ],
+    [
+      'Constitution drain',
+      'Constitution Drain (Su): Who is enveloped takes 1d2 points of Constitution drain each round.',
+      { 'while holding': { consequences: [{ drains: 'Constitution', by: '1d2' }] } },
+    ],
+    [
+      'Liquefy',
+      'Liquefy (Ex): The victim takes 1d4 points of Constitution damage each round that it is held; a DC 14 Fortitude save halves this.',
+      {
+        'while holding': {
+          dc: 14,
+          save: 'Fortitude',
+          onSuccess: 'half',
+          consequences: [{ lowers: 'Constitution', by: '1d4' }],
+        },
+      },
+    ],
+    [
+      'Unnatural aura',
+      '',
+      {
+        aura: {
+          called: 'unnatural aura',
+          feet: 30,
+          eachTurn: true,
+          only: ['animal'],
+          consequences: [{ condition: 'panicked', lasts: { rounds: 1 } }],
+        },
+      },
+    ],
+    [
+      'Vulnerability to sunlight',
+      'Vulnerability to Sunlight (Ex): It is powerless in natural sunlight.',
+      'daylight powerlessness',
+    ],
+  ])('%s: %s', (given, paragraph, feature) => {
+    const { features, special } = made(`Special Attacks: ${given}\n${paragraph}`)
+    expect(features).toEqual([feature])
+    expect(special).toBeUndefined()
+  })
+  it('what comes by hours and days has no part in a fight', () => {
+    for (const [name, words] of [
+      ['Create spawn', 'Create Spawn (Su): Whom it kills rises after 1d4 days as a zombie.'],
+      [
+        'Vulnerability to sunlight',
+        'Vulnerability to Sunlight (Ex): It takes 1 point of Constitution damage each hour.',
+      ],
+      ['Water need', 'Water Need (Ex): It can live out of water for 1 hour per 2 points of Constitution.'],
+    ]) {
+      const [{ features, special }, notes] = block(`Special Qualities: ${name}\n${words}`)
+      expect([features, special]).toEqual([undefined, undefined])
+      expect(notes.some(note => note.includes('long over'))).toBe(true)
+    }
+  })
+  it('a leap is one more way of its full attack, with the bonus that it prints', () => {
+    const { weapons, fullAttack } = made(
+      'Special Attacks: Leap\nLeap (Ex): It makes four claw attacks instead of two, each with a +8 attack bonus.',
+    )
+    expect(fullAttack).toEqual([['bite', 'claw', 'claw'], Array.from({ length: 4 }, () => 'claw (leaping)')])
+    const of = (name: string) =>
+      (weapons as { name: string; attack?: number }[]).find(w => w.name === name)?.attack ?? 0
+    expect(of('claw (leaping)') - of('claw')).toBe(3)
+  })
+  it('what a paragraph brings besides and nobody took up is left to the game master', () => {
+    const acid =
+      'Special Attacks: Acid\nAcid (Ex): Armor that it touches dissolves unless it passes a DC 21 Reflex save.'
+    const wet = `${BODY}\nAttack: Slam +10 melee (1d6+4 plus 1d6 acid)`
+    expect(ruled(acid, wet)).toEqual([expect.stringContaining('gear')])
+    expect(ruled('Special Attacks: Acid\nAcid (Ex): Its acid does not harm stone.', wet)).toEqual([])
+    const grab =
+      'Improved Grab (Ex): If it gets a hold, its victim must pass a DC 12 Will save or be dazed for 1 round.'
+    expect(ruled(`Special Attacks: Improved grab\n${grab}`)).toEqual([expect.stringContaining('dazed')])
+  })
+  it('lists of what does nothing to it, and of what it resists', () => {
+    const { immunity, immune } = made('Special Qualities: immunity to acid, magic sleep effects and paralysis')
+    expect([immunity, immune]).toEqual([[{ types: ['acid'] }], ['sleep', 'paralysis']])
+    expect(made('Special Qualities: fire resistance 10')['resistance']).toEqual([{ amount: 10, types: ['fire'] }])
+  })
+})
+
+describe('powers of the mind', () => {
+  const psi = (list: string) =>
+    made(`Special Attacks: Psi-like abilities\nPsi-Like Abilities: ${list} Manifester level 9th.`)
+  it('are acts by their names, with the figures that stand beside them', () => {
+    const { acts, special } = psi(
+      'At will-ego whip (4 Cha, DC 19*); 3/day-mind thrust (9d10, DC 21*), psionic blast (DC 16).',
+    )
+    expect(special).toBeUndefined()
+    expect(acts).toMatchObject([
+      {
+        name: 'ego whip',
+        effect: {
+          save: { kind: 'Will', dc: 19, onSuccess: 'half' },
+          consequences: [{ lowers: 'Charisma', by: '4' }, { condition: 'dazed' }],
+        },
+      },
+      {
+        name: 'mind thrust',
+        uses: { max: 3, recharge: 'day' },
+        effect: { save: { dc: 21 }, consequences: [{ damage: '9d10' }] },
+      },
+      { name: 'psionic blast', effect: { area: { shape: 'cone', feet: 30 }, save: { dc: 16 } } },
+    ])
+  })
+  it('grow with the level of who uses them, and some have no part in a fight', () => {
+    const { acts } = psi('At will-detect psionics, empathy, energy ray; 1/day-psionic dimension door.')
+    expect(acts).toMatchObject([
+      { name: 'energy ray', attack: 'ranged touch', effect: { consequences: [{ damage: '9d6' }] } },
+      { name: 'psionic dimension door', effect: { teleports: true } },
+    ])
+  })
+  it('resistance to them keeps off spells too', () => {
+    expect(made('Special Qualities: power resistance 22')['spellResistance']).toBe(22)
+    expect(made('Special Qualities: spell resistance 25, power resistance 22')['spellResistance']).toBe(25)
+  })
+})

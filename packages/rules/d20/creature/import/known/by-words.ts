@@ -1,0 +1,77 @@
+import { printed } from '../../../words/imports/stat-block.ts'
+import type { Beast, Keys, Reader, Said } from '../reading.ts'
+
+const wordsOf = (said: Said, of: Beast): string => of.block.paragraph(said.name)
+
+/** What sunlight does to it, by its words: powerless, harmed by the hour, or harmed at once, which others read. */
+const sunlight: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  if (/\bpowerless\b/i.test(words)) return { features: ['daylight powerlessness'], guessed: [printed.sun] }
+  return /\b(?:each|every|per) (?:hour|day|minute)\b/i.test(words) ? { without: printed.takesDays } : undefined
+}
+/** Animals that come near it panic, as long as they are near. */
+const unnatural: Reader = (said, of) => {
+  const feet = said.prose.feet ?? Number(/(\d+) feet/i.exec(wordsOf(said, of))?.[1] ?? 30)
+  const consequences = [{ condition: 'panicked', lasts: { rounds: 1 } }]
+  return {
+    features: [{ aura: { called: 'unnatural aura', feet, eachTurn: true, only: ['animal'], consequences } }],
+  }
+}
+const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 }
+/** A leap with which it makes more attacks of one kind and none of another: one more way of its full attack. */
+const leaps: Reader = (said, of) => {
+  const found = /\b(two|three|four|five|six) ([a-z]+?) attacks?\b[^.]*?(?:each )?with an? \+(\d+) attack bonus/i.exec(
+    wordsOf(said, of),
+  )
+  const own = of.weapons.find(w => w['name'] === found?.[2]?.toLowerCase())
+  if (!found || !own) return undefined
+  const printedBonus = new RegExp(`${found[2]}s? \\+(\\d+)`, 'i').exec(of.block.text('Full Attack'))?.[1]
+  if (printedBonus === undefined) return undefined
+  const name = `${String(own['name'])} (leaping)`
+  const more = Number(found[3]) - Number(printedBonus)
+  const attack = Number(own['attack'] ?? 0) + more
+  of.weapons.push({ ...own, name, attack })
+  return { ways: Array.from({ length: NUMBERS[found[1]!.toLowerCase()]! }, () => name), guessed: [printed.leaps] }
+}
+/** Its critical hits multiply by more: `does triple damage on a critical hit`. */
+const fiercer: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  const times = /\b(triple|quadruple) damage\b|\bx([345])\b/i.exec(words)
+  const weapon = of.weapons.find(w => new RegExp(`\\b${String(w['name'])}\\b`, 'i').test(words))
+  if (!times || !weapon) return undefined
+  weapon['critical'] = times[2] ? Number(times[2]) : /triple/i.test(times[1]!) ? 3 : 4
+  return { without: printed.inAttacks }
+}
+/** Points of an ability that it takes from whom it holds, each round. */
+const whileHeld: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  const [lost] = said.prose.losses
+  const holds = /\b(?:each|every|per) round\b|\bany round\b/i.test(words)
+  if (!lost || !holds || !/\b(?:envelop|held|hold|grappl|grabb|engulf|attach|pinned|wrapp)/i.test(words))
+    return undefined
+  const drained = lost.drained || /drain/.test(said.name)
+  const consequences: Keys[] = [{ [drained ? 'drains' : 'lowers']: of.text.abilities[lost.ability], by: lost.by }]
+  const save = /\b(Fortitude|Reflex|Will)\b[^.]*?\b(half|halves|halved|negates)\b/i.exec(words)
+  const given =
+    said.prose.dc !== undefined && save
+      ? { dc: said.prose.dc, save: save[1], ...(/^hal/i.test(save[2]!) ? { onSuccess: 'half' } : {}) }
+      : {}
+  if (said.prose.dc !== undefined && !save) return undefined
+  return { features: [{ 'while holding': { ...given, consequences } }] }
+}
+const LONG = /\b(?:days?|weeks?|months?|years?|hours?|midnight|miles?)\b/i
+const NOW =
+  /\bDC \d|\d*d\d+(?:[+-]\d+)?(?! ?(?:\+ ?\d+ )?(?:days?|weeks?|months?|hours?|minutes?))|\brounds?\b|\battack|\bAC\b|\bpenalty\b/i
+/** What comes of it comes by hours or days: read last, where nobody else has understood the paragraph. */
+export const slow: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  return words !== '' && LONG.test(words) && !NOW.test(words) ? { without: printed.takesDays } : undefined
+}
+/** Readers of what is known by its name and read by its words. */
+export const BY_WORDS: readonly (readonly [RegExp, Reader])[] = [
+  [/^(?:vulnerability to sunlight|sunlight vulnerability)\b/, sunlight],
+  [/^unnatural aura\b/, unnatural],
+  [/^leap\b/, leaps],
+  [/^augmented critical\b/, fiercer],
+  [/^(?:constitution|strength|dexterity|wisdom|intelligence|charisma|blood) (?:drain|damage)\b|^liquefy\b/, whileHeld],
+]
