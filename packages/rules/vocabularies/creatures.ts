@@ -17,6 +17,7 @@ export interface Paralysis {
   readonly with?: string | readonly string[]
   readonly dc?: number
   readonly rounds?: string | number
+  readonly minutes?: string | number
 }
 
 export interface Burn {
