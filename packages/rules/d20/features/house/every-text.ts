@@ -3,6 +3,7 @@
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
 
+export { ruledConditions } from '../../conditions/ruled.ts'
 export { givenBoons } from '../../effects/consequences/boons.ts'
 export { easing } from '../../effects/consequences/ends.ts'
 export { movedByEffects } from '../../effects/consequences/moved.ts'
