@@ -190,7 +190,7 @@ describe.each(TEXTS)('house/features/spawn in %s', ruleset => {
     }
   })
   it('some rounds later', () => {
-    shows(ruleset, ['"e":"will-rise"', risen], slays({ rounds: '1' }), weak, more, 16)
+    shows(ruleset, ['"source":"spawn 1"', risen], slays({ rounds: '1' }), weak, more, 16)
   })
 })
 

@@ -52,12 +52,14 @@ export function nearestRoom(r: Reader, who: number, to: number): number | undefi
   return room.reduce<number | undefined>((best, i) => (best === undefined || far(i) < far(best) ? i : best), undefined)
 }
 
-/** The first creature that an act can call and that still waits in reserve. */
-export function waiting(r: Reader, summons: readonly string[]): number | undefined {
+/** The creatures that can be called by these names and still wait in reserve. */
+export function allWaiting(r: Reader, summons: readonly string[]): readonly number[] {
   const all = summons.flatMap(id => calledBy(r, id))
   // One that waits because its effect is suppressed is called already.
-  return all.find(i => i >= 0 && r.has(i, reserve) && !summoning(r, i))
+  return all.filter(i => i >= 0 && r.has(i, reserve) && !summoning(r, i))
 }
+/** The first creature that an act can call and that still waits in reserve. */
+export const waiting = (r: Reader, summons: readonly string[]): number | undefined => allWaiting(r, summons)[0]
 const hasRoom = (r: Reader, who: number, to: number): boolean => mayStop(groundOf(r, who), r.board.map.at(to))
 
 /** Why an act cannot call a creature to a square, range aside. */

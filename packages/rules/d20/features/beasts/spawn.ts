@@ -4,15 +4,16 @@ import type { Defends } from '../../creature/defends.ts'
 import type { Effect } from '../../creature/effect.ts'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
-import { nearestRoom, waiting } from '../../effects/running/summon.ts'
+import { allWaiting, nearestRoom, waiting } from '../../effects/running/summon.ts'
 import { areFoes } from '../../position/position.ts'
 import { enterFight } from '../../turn/join.ts'
-import { roundBegan } from '../../turn/round.ts'
+import { startTimer } from '../../turn/timers.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { passOrFail, rollCheck } from '../../vocabulary/check-steps.ts'
 import { dead } from '../../vocabulary/conditions.ts'
-import { at } from '../../vocabulary/fields.ts'
+import { at, timers } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
+import type { Timer } from '../../vocabulary/timers.ts'
 import { creatureFeature, goesWith, having, someoneHas, type With } from '../made.ts'
 
 interface Spawns extends With {
@@ -26,21 +27,10 @@ const RULE = 'house/features/spawn'
 const SPAWN = 'spawn'
 /** Who has hit a creature last, one more than its number, where that one makes spawn with the weapon; 0 for another. */
 const lastHit = value('hit by one with spawn')
-/** Rounds until something rises from the dead one, and who has made it, one more than its number. */
-const [risesIn, risesBy] = [value('rises in'), value('rises by')]
 const hitBySpawner = event('hit-by-spawner', { who: 'creature', by: 'int' }, (w, e) => w.set(e.who, lastHit, e.by), {
   of: 'who',
   to: 'gm',
 })
-const willRise = event(
-  'will-rise',
-  { who: 'creature', by: 'int', rounds: 'int' },
-  (w, e) => {
-    w.set(e.who, risesIn, e.rounds)
-    w.set(e.who, risesBy, e.by)
-  },
-  { of: 'who', to: 'gm' },
-)
 const spawnRose = event('spawn-rose', { who: 'creature', from: 'creature' }, null, { of: 'who', to: 'seen' })
 /** What comes of the dead: the rounds are rolled. */
 const quickens = step('quickens', { who: 'creature', by: 'creature' }, { rolls: 'by' })
@@ -48,6 +38,7 @@ const quickens = step('quickens', { who: 'creature', by: 'creature' }, { rolls: 
 const resists = step('resists-rising', { who: 'creature', by: 'creature' })
 const rises = step('rises-as-spawn', { who: 'creature', by: 'creature' })
 
+const isRising = (t: Timer): boolean => t.steps.some(s => s.do === rises.kind)
 const someoneSpawns = someoneHas(SPAWN)
 const spawnOf = (r: Reader, who: number): (Spawns & Given) | undefined =>
   featuresIn(r.sheet(who)).find((f): f is Spawns & Given => f.name === SPAWN)
@@ -73,15 +64,14 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
   },
   once: true,
   help: 'who dies by its blows rises as one of the reserve: { who: [shadow], with: slam, rounds: 1d4 }',
-  says: 'When a foe dies whom it has hit last, with one of these weapons where the sheet names any, one of those whom the sheet names comes out of the reserve in the square of the dead, or in the nearest that has room. It comes at once, or as the round begins that is so many rounds later. Where nobody waits in reserve nothing rises, and nothing where the sheet allows a save and the dead one makes it.',
+  says: 'When a foe dies whom it has hit last, with one of these weapons where the sheet names any, one of those whom the sheet names comes out of the reserve in the square of the dead, or in the nearest that has room. It comes at once, or as the round begins that is so many rounds later, after the fight too. Where nobody waits in reserve nothing rises, and nothing where the sheet allows a save and the dead one makes it.',
   brings: () => ({}),
-  needs: { steps: [enterFight, rollCheck] },
-  fields: [lastHit, risesIn, risesBy],
-  events: [hitBySpawner, willRise, spawnRose],
+  needs: { steps: [enterFight, rollCheck], fields: [timers] },
+  fields: [lastHit],
+  events: [hitBySpawner, spawnRose],
   words: {
     events: {
       [hitBySpawner.kind]: () => null,
-      [willRise.kind]: () => null,
       [spawnRose.kind]: (e, s) => `${s.name(e.who)} rises from what is left of ${s.name(e.from)}`,
     },
   },
@@ -97,8 +87,12 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
       const given = spawnOf(c, by)
       if (!given || waiting(c, given.who) === undefined) return
       const { rounds } = given
-      if (rounds === undefined) c.plan(rises({ who, by }))
-      else c.emit(willRise({ who, by: by + 1, rounds: c.roll('rounds until it rises', dieOf(rounds), n => n) }))
+      if (rounds === undefined) return c.plan(rises({ who, by }))
+      const left = c.roll('rounds until it rises', dieOf(rounds), n => n)
+      // The time goes on with one of those who wait, in a fight and after it: it does not with the dead.
+      const ready = allWaiting(c, given.who)
+      const keeper = ready.find(i => !c.items(i, timers).some(isRising)) ?? ready[0]!
+      startTimer(c, keeper, { moment: { at: 'round' }, left, steps: [rises({ who, by })], source: `${SPAWN} ${who}` })
     }),
     run(rises, (c, { who, by }) => {
       const given = spawnOf(c, by)
@@ -121,18 +115,6 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
       if (name !== dead.name || !someoneSpawns(c.scene)) return []
       const by = c.get(who, lastHit) - 1
       return by < 0 ? [] : [spawnOf(c, by)?.dc === undefined ? quickens({ who, by }) : resists({ who, by })]
-    }),
-    trigger(roundBegan, c => {
-      if (!someoneSpawns(c.scene)) return []
-      const all = []
-      for (let who = 0; who < c.count; who++) {
-        const left = c.get(who, risesIn)
-        if (left === 0) continue
-        const by = c.get(who, risesBy)
-        c.emit(willRise({ who, by: left === 1 ? 0 : by, rounds: left - 1 }))
-        if (left === 1) all.push(rises({ who, by: by - 1 }))
-      }
-      return all
     }),
   ],
 })
