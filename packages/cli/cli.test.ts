@@ -254,6 +254,12 @@ describe('quintain', () => {
     expect(readFileSync(journal, 'utf8').trim().split('\n').length).toBeGreaterThanOrEqual(entries)
     expect((await quintain('verify', journal)).code).toBe(0)
   })
+  it('an evening that is resumed shows the place where they are', async () => {
+    const journal = join(folder, 'camp.jsonl')
+    await piped(['play', example('evening.spirit.yaml'), '--seed', '3', '--journal', journal], 'go camp\nquit\n')
+    const { out } = await piped(['play', journal], 'quit\n')
+    expect(out).toMatch(/1 2 3 4 5 6 7 8 9 0\n[^]*Aiko, wanderers[^]*What happened last/)
+  })
   it('says at the keyboard whose turn it is, what a blow may bring, and what was taken back', async () => {
     const { out, code } = await piped(
       ['play', example('bridge.yaml'), '--seed', '3'],

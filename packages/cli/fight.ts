@@ -120,12 +120,12 @@ const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string
   rounds: n => `The fight is not decided after ${n} rounds (--rounds N goes on longer). No side has won.`,
 }
 
-/** Whether a creature is in another place of an evening than the one where it starts. */
-const isElsewhere = (f: Fight, r: Reader, who: number): boolean => {
+/** Whether a creature is in another place of an evening than the one that is drawn. */
+const isElsewhere = (r: Reader, who: number, drawn: Fight['start']): boolean => {
   const here = placeNow(r, who)
   // What fills a door stands in no square of its own.
   if (here === undefined) return r.board.places !== undefined && !waitsInReserve(r, who)
-  return here.id !== f.start?.id
+  return here.id !== drawn?.id
 }
 
 /** Title, what the ruleset borrows where the rules are shown, map and creatures. */
@@ -139,8 +139,11 @@ export function head(
     readonly health?: (who: number) => string
     /** The map to draw in place of the fight's own. */
     readonly drawn?: GridMap
+    /** Of several places the one where this creature is; where the evening begins when absent. */
+    readonly where?: number | undefined
   },
 ): void {
+  const place = how.where === undefined ? f.start : (placeNow(reader, how.where) ?? f.start)
   say(`${paint('bold', f.title)} · ${f.rules.id}${optionsOf(f)}`)
   const health = how.health ?? ((who: number) => `, ${f.system.health(reader, who)}`)
   if (how.why)
@@ -150,12 +153,12 @@ export function head(
     say()
     say(
       drawMap(how.drawn ?? f.map, {
-        tokens: tokensOf(f, reader),
+        tokens: tokensOf(f, reader, who => !isElsewhere(reader, who, place)),
         signs: f.signs,
-        frame: f.start,
+        frame: place,
         ...fitting(),
         notes: f.sheets.flatMap((s, who) =>
-          isElsewhere(f, reader, who)
+          isElsewhere(reader, who, place)
             ? []
             : `${f.letters[who]}  ${s.name}, ${s.side}${waitsInReserve(reader, who) ? `, ${numberSays.inReserve}` : health(who)}${heightText(reader, who)}`,
         ),

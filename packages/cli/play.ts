@@ -133,7 +133,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   printer.speaking = true
   const health = (who: number) => healthOf(player.f, player.known, who)
   const drawn = asRemembered(mapWithDoors(player.known.reader), player.known.floor)
-  head(player.f, player.known, { map: true, why: o.why ?? false, health, drawn })
+  head(player.f, player.known, { map: true, why: o.why ?? false, health, drawn, where: player.waiting?.who })
   if (!table.over || player.waiting) printer.remind()
   if (!resumed && (f.script.length || f.faces.length)) say(paint('dim', `\n${tableSays.scripted}`))
   if (seed !== undefined) say(paint('dim', `\n${tableSays.seed(seed, o.seed === undefined ? 'file' : 'option')}`))

@@ -2,9 +2,11 @@ import type { Reader } from '@quintain/engine'
 import type { Fight, Token } from '@quintain/formats'
 import { altitudeOf, at, spaceOf, squaresHeld } from '@quintain/rules'
 
-/** The creatures of a fight where they stand now, for drawing; `drawn`: only those. */
+/** The creatures of a fight where they stand now, for drawing; `drawn`: only those. Who stands over the fallen is drawn over them. */
 export function tokensOf(f: Fight, r: Reader, drawn: (who: number) => boolean = () => true): Token[] {
-  return f.sheets.flatMap((_, who) => {
+  const fallen = f.sheets.map((_, who) => r.barred(who, 'fight') !== null)
+  const inOrder = f.sheets.map((_, who) => who).sort((a, b) => Number(fallen[b]) - Number(fallen[a]) || a - b)
+  return inOrder.flatMap(who => {
     const square = r.get(who, at)
     if (square < 0 || !drawn(who)) return []
     const sign = f.letters[who]!

@@ -167,3 +167,8 @@ describe.each(TEXTS)('rulings outside of fights under %s', text => {
     expect(/Bram is shut up with air for 12 hours/.test(out)).toBe(text === 'true20')
   })
 })
+it('who stands over the fallen is drawn over them', async () => {
+  const lines = ['go gate', 'ruling damage grub 35', 'ruling place bram a5', 'map']
+  const out = await said(evening('spirit'), ...lines)
+  expect(out.split('> map')[1]).toMatch(/A +a \. \. \. b \./)
+})

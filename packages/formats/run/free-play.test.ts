@@ -115,6 +115,23 @@ describe.each(ids)('play outside of rounds under %s', id => {
     expect([inFreePlay(t.reader), wonBy(t.reader)]).toEqual([true, 'us'])
     sound(t)
   })
+  it('to name those who are aware, who were so anyway, surprises all others', () => {
+    const unaware = (given: object) => {
+      const t = tableOf(id)
+      t.rule({ do: 'end' }, 'a truce', 'gm')
+      t.run()
+      const from = t.rows.length
+      t.rule({ do: 'begin-fight', ...given }, 'an ambush', 'gm')
+      t.run()
+      const after = t.rows.slice(from).flatMap(row => row.events ?? [])
+      return after.flatMap(e => (e.e === 'fight-opened' ? [e['surprise'] === true] : []))
+    }
+    expect([unaware({}), unaware({ aware: ['g'] }), unaware({ aware: ['a', 'b', 'g'] })]).toEqual([
+      [false],
+      [true],
+      [false],
+    ])
+  })
   it('a blow at a foe who can fight is declared: the fight begins in its place', () => {
     const t = tableOf(id)
     t.rule({ do: 'end' }, 'a truce', 'gm')

@@ -95,7 +95,7 @@ const questions: Questions = {
 
 /** How long one waits. */
 export const spans = {
-  'begin-fight.aware': 'those who know of their foes',
+  'begin-fight.aware': 'those who know of their foes; where these do anyway, nobody else does',
   'begin-fight.unaware': 'those who do not, and are surprised',
   'walk-to.to': 'the square where it ends',
   'walk-to.path': 'the squares of the way, one after the other',

@@ -67,9 +67,10 @@ const isOblivious = (r: Reader, who: number): boolean =>
 /** Who knows of a foe as the fight begins, and who does not: as it was said, else by what they are aware of. */
 function sorted(r: Reader, by?: number, aware: readonly number[] = [], unaware: readonly number[] = []) {
   const all = thereToFight(r, beginsWhere(r, by))
-  const know = all.filter(
-    who => aware.includes(who) || (!unaware.includes(who) && !isOblivious(r, who) && knowsFoe(r, who, all)),
-  )
+  const knows = (who: number): boolean => !isOblivious(r, who) && knowsFoe(r, who, all)
+  // To name those who know anyway says that nobody else does.
+  const alone = aware.length > 0 && unaware.length === 0 && aware.every(knows)
+  const know = all.filter(who => aware.includes(who) || (!alone && !unaware.includes(who) && knows(who)))
   // Where nobody knows of anybody there is nobody to be surprised.
   return know.length === 0 ? { aware: all, unaware: [] } : { aware: know, unaware: all.filter(i => !know.includes(i)) }
 }
