@@ -82,3 +82,24 @@ describe('a player is told of what its side knows', () => {
     expect(told).not.toMatch(/Bob|flat-footed/)
   })
 })
+
+it('outside of fights it tells the time, and of an earlier fight no round', async () => {
+  const file = (time: string) => FIGHT.replace('creatures:', `${time}creatures:`)
+  const lines = [
+    'use Glare on bob',
+    'ruling end',
+    'list bob',
+    'ruling give ann shaken',
+    'list ann',
+    'ruling begin-fight',
+    'list',
+  ]
+  const [, left, outside, again] = (await typedAt(file('time: day 1, 08:00\n'), lines)).out.split(/> list.*\n/)
+  expect(left).toMatch(/blinded \(Glare\): since round 1, in Ann's turn, for 3 rounds\n/)
+  expect(outside).toMatch(/shaken: since day 1, 08:00\n/)
+  expect(again).toMatch(/shaken: since day 1, 08:00\n/)
+  expect(again).toMatch(/blinded \(Glare\): since day 1, 08:00/)
+  const bare = (await typedAt(file(''), lines)).out.split(/> list.*\n/)
+  expect(bare[2]).toMatch(/shaken: since a time without turns\n/)
+  expect(bare[3]).toMatch(/blinded \(Glare\): since an earlier fight/)
+})

@@ -94,7 +94,7 @@ function creaturesAsked(f: Fight, t: Known, words: readonly Word[]): readonly nu
 /** What runs, since when and until when, in a line. */
 export function runLine(t: Known, { what, from, since, until }: Runs): string {
   const turn = since.turn === null ? null : t.nameOf(since.turn)
-  return timeSays.runs(what, from ?? null, timeSays.since(since.round, turn), until)
+  return timeSays.runs(what, from ?? null, timeSays.since(since.round, turn, since), until)
 }
 /** All that runs, or what runs on the creatures that are named: by creature. */
 export function showRunning(f: Fight, t: Known, words: readonly Word[]): void {

@@ -191,6 +191,7 @@ export class SeenTranscript extends Narration {
         if (row.before !== S) this.sight = this.look(row.before, names)
         told.roll = this.told(row, names) ?? told.roll
         S = row.after
+        if (row.events?.some(e => e['e'] === 'fight-opened')) this.beginnings.fightBegins()
         if (row.after !== row.before) this.lookOn()
       }
       this.lookOn()

@@ -8,7 +8,7 @@ import {
   type Snapshot,
   TakenBackLast,
 } from '@quintain/engine'
-import { type GameSystem, type RunsNow, runsNow } from '@quintain/rules'
+import { clockOf, type GameSystem, outsideOfFights, type RunsNow, runsNow } from '@quintain/rules'
 
 /** When something began. */
 export interface Since {
@@ -18,6 +18,14 @@ export interface Since {
   readonly round: number | null
   /** Id of the creature whose turn it was. */
   readonly turn: string | null
+  /** Not in the fight that goes on, or that was last: outside of fights, or in an earlier one. Round and turn are null then. */
+  readonly when?: 'outside' | 'earlier'
+  /** The time of the clock then, where there is one. */
+  readonly time?: string
+}
+/** The same with the time of the clock, which is told once another fight goes on. */
+interface Began extends Since {
+  readonly clock?: string
 }
 /** Something that runs now, and since when. */
 export interface Runs extends Omit<RunsNow, 'key' | 'who'> {
@@ -29,29 +37,42 @@ export interface Runs extends Omit<RunsNow, 'key' | 'who'> {
 /** Since when all runs that runs: told of each state in turn. */
 export class Beginnings {
   private readonly system: Pick<GameSystem, 'words'>
-  private began: ReadonlyMap<string, Since>
+  private began: ReadonlyMap<string, Began>
 
   /** `began`: what is known already, as `known` gave it. */
-  constructor(system: Pick<GameSystem, 'words'>, began: ReadonlyMap<string, Since> = new Map()) {
+  constructor(system: Pick<GameSystem, 'words'>, began: ReadonlyMap<string, Began> = new Map()) {
     this.system = system
     this.began = began
   }
   /** What has begun and not ended; a later state leaves it as it is. */
-  get known(): ReadonlyMap<string, Since> {
+  get known(): ReadonlyMap<string, Began> {
     return this.began
+  }
+  /** A fight begins: what runs on began before it. */
+  fightBegins(): void {
+    const before = ({ line, when = 'earlier', clock }: Began): Began => ({
+      ...{ line, round: null, turn: null, when },
+      ...(clock === undefined ? {} : { clock, time: clock }),
+    })
+    this.began = new Map([...this.began].map(([key, was]) => [key, was.round === 0 ? was : before(was)]))
   }
   /** A state has come: what is new in it began now. */
   look(r: Reader, now: Since): void {
     const keys = runsNow(r, this.system.words.conditions, null).map(x => x.key)
-    this.began = new Map(keys.map(key => [key, this.began.get(key) ?? now]))
+    const clock = clockOf(r)
+    const timed = clock === null ? {} : { clock }
+    const begun: Began = outsideOfFights(r)
+      ? { line: now.line, round: null, turn: null, when: 'outside', ...timed, ...(clock === null ? {} : { time: clock }) }
+      : { ...now, ...timed }
+    this.began = new Map(keys.map(key => [key, this.began.get(key) ?? begun]))
   }
   /** All that runs in the state that was looked at last. `round`: the one that runs; null where rounds are not counted. */
   runs(r: Reader, round: number | null): readonly Runs[] {
-    return runsNow(r, this.system.words.conditions, round).map(({ key, who, ...x }) => ({
-      ...x,
-      who: r.scene.creatures[who]!,
-      since: this.began.get(key)!,
-    }))
+    const counted = outsideOfFights(r) ? null : round
+    return runsNow(r, this.system.words.conditions, counted).map(({ key, who, ...x }) => {
+      const { clock: _, ...since } = this.began.get(key)!
+      return { ...x, who: r.scene.creatures[who]!, since }
+    })
   }
 }
 
@@ -96,6 +117,11 @@ export function whatRuns(
   for (const l of inEffect(lines)) {
     for (const row of l.rows ?? []) {
       for (const e of (row.events ?? []) as readonly { e: string; who?: unknown; surprise?: unknown }[]) {
+        if (e.e === 'fight-opened') {
+          // Whether the rounds of a fight that was under way were counted is known from its start alone.
+          round = 0
+          began.fightBegins()
+        }
         if (e.e === 'round-began' && e.surprise !== true && round !== null) round++
         if (e.e === 'turn-began') turn = String(e.who)
         if (e.e === 'turn-ended') turn = null

@@ -48,6 +48,8 @@ export const free = step('free', {})
 export const fresh = step('fresh', { passed: maybe('flag'), side: maybe('text') })
 /** Whether play goes on outside of rounds. */
 export const inFreePlay = (r: Reader): boolean => r.get(GAME, freePlay) > 0
+/** The same, where a text may have no play outside of rounds. */
+export const outsideOfFights = (r: Reader): boolean => r.scene.layout.has(freePlay) && inFreePlay(r)
 /** What the field of free play holds where a plan is reckoned with. */
 const PLANNED = 2
 /** From here on time passes as a plan says: nobody is asked what they do where somebody begins to die. */
