@@ -95,7 +95,7 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   const { side } = scene.sheets[who]!
   const caught = harmedBy(before, who, command).includes(who)
   const friends = all.flatMap((b, i) =>
-    (i !== who || caught) && scene.sheets[i]!.side === side && b.some(x => isHurt(before, i, x))
+    (i !== who || caught) && scene.sheets[i]!.side === side && b.some(x => isHurt(f, before, i, x))
       ? [calledOf(scene, i)]
       : [],
   )
@@ -132,9 +132,9 @@ function commandIn(known: Scene, whole: Scene, meant: Command): Command | null {
   }
 }
 
-/** Whether a creature may lose something by it, or fall out of the fight. */
-const isHurt = (before: Reader, who: number, b: Consequences): boolean =>
-  b.changes.some(x => (x.good ? x.less : x.more) > 1e-9) || (b.out > 1e-9 && !before.barred(who, 'fight'))
+/** Whether a creature may be worse off by it, or fall out of the fight; what it spends is no harm. */
+const isHurt = (f: Fight, before: Reader, who: number, b: Consequences): boolean =>
+  b.changes.some(x => (x.good ? x.less : x.more) > 1e-9 && f.system.measures.some(m => m.name === x.name)) || (b.out > 1e-9 && !before.barred(who, 'fight'))
 
 /**
  * The nearest square from which a creature could make the attack of a command that it cannot make where it stands; -1

@@ -88,6 +88,20 @@ creatures:
   expect(out.match(/attacks Mira: cutlass/g)).toHaveLength(1)
 })
 
+it('a rest that costs a friend Resolve Points does not ask as if it were harmed', async () => {
+  const camp = `ruleset: starfinder
+map: "k x"
+creatures:
+  kato: { side: crew, hitPoints: 20, stamina: { maximum: 20, current: 5 }, resolve: 3 }
+  mira: { side: crew, hitPoints: 20, letter: x, stamina: { maximum: 20, current: 9 }, resolve: 3 }
+`
+  const out = await said(camp, 'rest', 'hp mira')
+  expect(out).toMatch(/Mira gains 11\.00 sp on average, loses 1\.00 Resolve Points on average/)
+  expect(out).not.toMatch(/may be hurt/)
+  expect(out).toMatch(/10 minutes pass/)
+  expect(out).toMatch(/20 sp, 20 hp, 2 rp/)
+})
+
 it('a command that is not understood where yes or no is wanted says what is not understood', async () => {
   const f = readFight(bay(`weapons: [{ name: pistol, ${gun} }]`), 'f.yaml', rulesets)
   const { out } = await typedAt(f, ['attack moss', 'attack moss with bow', 'attack mosss', 'what', 'n'], {
