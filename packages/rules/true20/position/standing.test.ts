@@ -240,12 +240,14 @@ describe('miss chances', () => {
   rules('true20/concealment/miss-chance', 'true20/concealment/total-miss-chance').each([
     [0, 21, 'true20/concealment/miss-chance'],
     [20, 17, 'true20/concealment/miss-chance'],
-    [49, 17, 'true20/concealment/miss-chance'],
     [50, 11, 'true20/concealment/total-miss-chance'],
-    [100, 11, 'true20/concealment/total-miss-chance'],
   ] as const)('%i percent: misses from %i on', (percent, from, rule) => {
     const chance = scene().scene.rules.slots.concealment!.missChance(percent)
     const misses = Array.from({ length: 20 }, (_, i) => i + 1).filter(face => chance.misses(face))
     expect([misses, chance.rule]).toEqual([Array.from({ length: 21 - from }, (_, i) => from + i), rule])
+  })
+  rules('true20/concealment/miss-chance').it('what the text has no grade for is so many of a hundred', () => {
+    const { die, misses } = scene().scene.rules.slots.concealment!.missChance(88)
+    expect([die.w.length, misses(88), misses(89)]).toEqual([100, true, false])
   })
 })
