@@ -258,7 +258,7 @@ describe('quintain', () => {
     const journal = join(folder, 'camp.jsonl')
     await piped(['play', example('evening.spirit.yaml'), '--seed', '3', '--journal', journal], 'go camp\nquit\n')
     const { out } = await piped(['play', journal], 'quit\n')
-    expect(out).toMatch(/1 2 3 4 5 6 7 8 9 0\n[^]*Aiko, wanderers[^]*What happened last/)
+    expect(out).toMatch(/1 2 3 4 5 6 7 8 9 0\n[\s\S]*Aiko, wanderers[\s\S]*What happened last/)
   })
   it('says at the keyboard whose turn it is, what a blow may bring, and what was taken back', async () => {
     const { out, code } = await piped(

@@ -134,7 +134,8 @@ function commandIn(known: Scene, whole: Scene, meant: Command): Command | null {
 
 /** Whether a creature may be worse off by it, or fall out of the fight; what it spends is no harm. */
 const isHurt = (f: Fight, before: Reader, who: number, b: Consequences): boolean =>
-  b.changes.some(x => (x.good ? x.less : x.more) > 1e-9 && f.system.measures.some(m => m.name === x.name)) || (b.out > 1e-9 && !before.barred(who, 'fight'))
+  b.changes.some(x => (x.good ? x.less : x.more) > 1e-9 && f.system.measures.some(m => m.name === x.name)) ||
+  (b.out > 1e-9 && !before.barred(who, 'fight'))
 
 /**
  * The nearest square from which a creature could make the attack of a command that it cannot make where it stands; -1

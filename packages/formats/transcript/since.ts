@@ -62,7 +62,14 @@ export class Beginnings {
     const clock = clockOf(r)
     const timed = clock === null ? {} : { clock }
     const begun: Began = outsideOfFights(r)
-      ? { line: now.line, round: null, turn: null, when: 'outside', ...timed, ...(clock === null ? {} : { time: clock }) }
+      ? {
+          line: now.line,
+          round: null,
+          turn: null,
+          when: 'outside',
+          ...timed,
+          ...(clock === null ? {} : { time: clock }),
+        }
       : { ...now, ...timed }
     this.began = new Map(keys.map(key => [key, this.began.get(key) ?? begun]))
   }

@@ -61,6 +61,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/attack/opportunity.ts":"spirit/opportunity/full-bonus spirit/opportunity/interrupts spirit/opportunity/one-attack-per-opportunity spirit/opportunity/optional spirit/opportunity/several-squares-one-opportunity starfinder/opportunity/basics starfinder/opportunity/penalties-and-limits starfinder/opportunity/threat-provokes starfinder/opportunity/timing",
 "rules/d20/checks/roll-check.ts":"spirit/objects/exposed-items-on-natural-1",
 "rules/d20/checks/saves.ts":"modern/saves/dc modern/saves/natural-1-and-20 spirit/saves/dc-from-attack spirit/saves/natural-1-and-20 starfinder/saves/natural-1-and-20 starfinder/saves/term-disbelieves",
+"rules/d20/conditions/ruled.ts":"house/conditions/ruled",
 "rules/d20/creature/documents/acts.ts":"starfinder/magic/ability-default-action",
 "rules/d20/creature/effect.ts":"starfinder/effects/standard-time",
 "rules/d20/creature/levels/attacks-by-base-attack-bonus.ts":"spirit/attack/attacks-by-base-attack-bonus",

@@ -9,7 +9,7 @@ import type { Timer } from '../vocabulary/timers.ts'
 const shaken = condition('shaken')
 const stunned = condition('stunned')
 
-describe.each(TEXTS)('house/ruling/conditions in %s', ruleset => {
+describe.each(TEXTS)('house/conditions/ruled in %s', ruleset => {
   /** One that is shaken, and what else a timer ends in three rounds; then the game master rules of it. */
   function ruledOf(ruling: 'give' | 'take', ...also: readonly string[]) {
     const s = textStage(ruleset, {}, {})

@@ -25,7 +25,7 @@ function letGo(c: Context, who: number, name: string): void {
 }
 
 /** What the game master gives or takes goes by the ruling alone from then on. */
-export const ruledConditions = feature('house/ruling/conditions', {
+export const ruledConditions = feature('house/conditions/ruled', {
   says: 'A condition that the game master takes away is over with the time that it had still to run: what gives it anew is not cut short by that. One that the game master gives lasts until it is taken away, whatever time it had to run before.',
   needs: { fields: [timers] },
   triggers: [
