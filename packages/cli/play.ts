@@ -133,7 +133,9 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   printer.speaking = true
   const health = (who: number) => healthOf(player.f, player.known, who)
   const drawn = asRemembered(mapWithDoors(player.known.reader), player.known.floor)
-  head(player.f, player.known, { map: true, why: o.why ?? false, health, drawn, where: player.waiting?.who })
+  // A table that is new has not come to its first question yet.
+  const where = resumed ? (plays ? player : table).waiting?.who : undefined
+  head(player.f, player.known, { map: true, why: o.why ?? false, health, drawn, where })
   if (!table.over || player.waiting) printer.remind()
   if (!resumed && (f.script.length || f.faces.length)) say(paint('dim', `\n${tableSays.scripted}`))
   if (seed !== undefined) say(paint('dim', `\n${tableSays.seed(seed, o.seed === undefined ? 'file' : 'option')}`))
