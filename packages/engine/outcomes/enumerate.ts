@@ -22,7 +22,10 @@ interface Read {
   readonly b: number
   readonly what: Fact | null
   readonly v: number
+  /** What a fact asked about counters. */
+  readonly asked: readonly number[]
 }
+const NONE: readonly number[] = []
 
 /** Runs a step once for each combination of grades, remembering what it reads. */
 export class Enumerating extends Running {
@@ -74,7 +77,7 @@ export class Enumerating extends Running {
       return reads[found]!.v
     }
     const v = this.now(op, a, b, f)
-    path[here] = reads.push({ op, a, b, what: f, v }) - 1
+    path[here] = reads.push({ op, a, b, what: f, v, asked: op === FACT ? this.facts.asked : NONE }) - 1
     return v
   }
   /** Whether a word of conditions is blank. That is read once, and stands outside of the path: later runs do not ask again. */
@@ -83,7 +86,7 @@ export class Enumerating extends Running {
     if (blanks[cell]! < 2 * round) {
       const v = readCell(this.S, BLANK, cell, 0)
       this.places.find(this.reads, BLANK, cell, 0, null)
-      this.reads.push({ op: BLANK, a: cell, b: 0, what: null, v })
+      this.reads.push({ op: BLANK, a: cell, b: 0, what: null, v, asked: NONE })
       blanks[cell] = 2 * round + (1 - v)
     }
     return blanks[cell] === 2 * round

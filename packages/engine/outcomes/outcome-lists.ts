@@ -120,14 +120,17 @@ export class Lists {
       if (n.end !== null) return n.end
       if (n.op < 0) break
       const v = this.answer(n, S)
-      if (n.op !== FACT && layout.isCounter(n.a)) asked.push(n.op, n.a, n.b, v)
+      if (n.op === FACT) asked.push(...this.facts.asked)
+      else if (layout.isCounter(n.a)) asked.push(n.op, n.a, n.b, v)
       n = n.child(v)
     }
     const outcomes = this.grown(id, S, true)
     kind.run++
     kind.branches += outcomes.branches.length
     asked.length = 0
-    for (const r of this.c.reads) if (r.what === null && layout.isCounter(r.a)) asked.push(r.op, r.a, r.b, r.v)
+    for (const r of this.c.reads)
+      if (r.op === FACT) asked.push(...r.asked)
+      else if (layout.isCounter(r.a)) asked.push(r.op, r.a, r.b, r.v)
     return outcomes
   }
 
@@ -143,16 +146,26 @@ export class Lists {
     const id = this.scene.agendas.head[S[AGENDA]!]!
     if (this.plain(id)) {
       const outcomes = this.run(id, S, true)
-      for (const r of this.c.reads) this.narrow(S[counter]!, counter, r)
+      for (const r of this.c.reads) {
+        this.narrow(S[counter]!, counter, r)
+        this.narrowAll(S[counter]!, counter, r.asked)
+      }
       return outcomes
     }
     const outcomes = this.next(S)
     let n = this.roots[id]!
     while (n.end !== outcomes) {
       this.narrow(S[counter]!, counter, n)
-      n = n.child(this.answer(n, S))!
+      const v = this.answer(n, S)
+      if (n.op === FACT) this.narrowAll(S[counter]!, counter, this.facts.asked)
+      n = n.child(v)!
     }
     return outcomes
+  }
+  /** The same by what a fact asked. */
+  private narrowAll(here: number, counter: number, asked: readonly number[]): void {
+    for (let i = 0; i < asked.length; i += 4)
+      this.narrow(here, counter, { op: asked[i]!, a: asked[i + 1]!, b: asked[i + 2]! })
   }
   /** Narrows `from` and `to` to the values for which a read has the same answer. */
   private narrow(here: number, counter: number, { op, a, b }: { op: number; a: number; b: number }): void {

@@ -1,5 +1,5 @@
 import { ints } from '../memory/arena.ts'
-import { AT_MOST, BITS, COMPARE, FACT, holds, VALUE } from '../memory/read-tree.ts'
+import { AT_MOST, BITS, COMPARE, FACT, holds, readCell, VALUE } from '../memory/read-tree.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Fact } from '../model/vocabulary.ts'
 import { BoardCache } from './board-cache.ts'
@@ -29,8 +29,10 @@ export interface KnownFact {
 interface Result {
   /** Triples: a cell, which of its bits were read (-1: all), and what they were. */
   readonly reads: readonly number[]
+  readonly asked: readonly number[]
   readonly v: number
 }
+const NONE: readonly number[] = []
 
 /** Caches facts by the cells that they read. */
 export class FactCache {
@@ -40,8 +42,10 @@ export class FactCache {
   private readonly known = new Map<number, KnownFact>()
   private generation = 0
   private size = 0
-  /** Whether any fact read a counter. */
+  /** Whether any fact read counters in a way that is not told of by what it asked. */
   counted = false
+  /** What the fact that was looked up last asked about counters: quadruples of the kind of the question, its two numbers and the answer. */
+  asked: readonly number[] = NONE
 
   private readonly most: number
 
@@ -71,12 +75,14 @@ export class FactCache {
     this.generation++
   }
   value(S: Int32Array, k: KnownFact): number {
+    this.asked = NONE
     if (k.wide) return this.boards.value(S, k.fact, k.a, k.b, () => this.reader.compute(S, k.fact, k.a, k.b))
     const { results } = k
     if (k.generation === this.generation) {
       for (let i = 0; i < results.length; i++) {
         const known = results[i]!
-        if (holds(known.reads, S)) {
+        if (holds(known.reads, S) && (known.asked === NONE || answered(known.asked, S))) {
+          this.asked = known.asked
           if (i > 0) {
             results[i] = results[i - 1]!
             results[i - 1] = known
@@ -94,12 +100,16 @@ export class FactCache {
   private learn(S: Int32Array, k: KnownFact): number {
     const { reader } = this
     const v = reader.compute(S, k.fact, k.a, k.b)
-    // A fact that reads a counter would keep apart what is equal: it is computed each time.
+    // A fact that reads all there is would keep apart what is equal: it is computed each time.
     if (reader.counted) {
       this.counted = true
       return v
     }
+    const asked = reader.asked.length > 0 ? reader.asked.slice() : NONE
+    this.asked = asked
     if (reader.cells.length > MOST_CELLS) {
+      // What is cached by the board knows of no counter.
+      if (asked !== NONE) return v
       k.wide = true
       k.results.length = 0
       return v
@@ -110,15 +120,24 @@ export class FactCache {
       k.generation = ++this.generation
     }
     if (k.results.length >= this.most) k.results.pop()
-    k.results.unshift({ reads: reader.reads(), v })
+    k.results.unshift({ reads: reader.reads(), asked, v })
     return v
   }
 }
 
+/** Whether questions about counters have the answers that they had. */
+function answered(asked: readonly number[], S: Int32Array): boolean {
+  for (let i = 0; i < asked.length; i += 4)
+    if (readCell(S, asked[i]!, asked[i + 1]!, asked[i + 2]!) !== asked[i + 3]!) return false
+  return true
+}
+
 /** Computes facts, and keeps which cells the last one read. */
 class FactReader extends StateReader {
-  /** Whether it read a counter. */
+  /** Whether it read all there is, counters too. */
   counted = false
+  /** What the last one asked about counters, each once. */
+  readonly asked: number[] = []
   readonly cells: number[] = []
   /** The bits of each cell that were read. */
   private readonly bits: Int32Array
@@ -131,6 +150,7 @@ class FactReader extends StateReader {
     const { cells, bits } = this
     for (let i = 0; i < cells.length; i++) bits[cells[i]!] = 0
     cells.length = 0
+    this.asked.length = 0
     this.counted = false
     this.S = S
     return fact.read(this, a, b)
@@ -153,13 +173,19 @@ class FactReader extends StateReader {
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (op === FACT) return f!.read(this, a, b)
-    if (op === AT_MOST || op === COMPARE || (op === VALUE && this.scene.layout.isCounter(a))) this.counted = true
-    else {
-      const had = this.bits[a]!
-      const read = op === BITS ? had | b : -1
-      if (had === 0 && read !== 0) this.cells.push(a)
-      this.bits[a] = read
-    }
+    if (op === AT_MOST || op === COMPARE || (op === VALUE && this.scene.layout.isCounter(a))) return this.ask(op, a, b)
+    const had = this.bits[a]!
+    const read = op === BITS ? had | b : -1
+    if (had === 0 && read !== 0) this.cells.push(a)
+    this.bits[a] = read
     return super.cell(op, a, b, f)
+  }
+  private ask(op: number, a: number, b: number): number {
+    const { asked } = this
+    for (let i = 0; i < asked.length; i += 4)
+      if (asked[i] === op && asked[i + 1] === a && asked[i + 2] === b) return asked[i + 3]!
+    const v = readCell(this.S, op, a, b)
+    asked.push(op, a, b, v)
+    return v
   }
 }

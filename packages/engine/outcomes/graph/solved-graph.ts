@@ -80,7 +80,7 @@ export class SolvedGraph {
     if (this.profiles.lists.counted) return null
     if (from < 0) return null
     if (!this.known[from]) this.find(from, 1)
-    while (going(this.held) && !this.explored()) yield 'looking'
+    while (going(this.held) && !this.profiles.lists.counted && !this.explored()) yield 'looking'
     if (this.profiles.lists.counted) return null
     yield 'adding'
     const { flow, ends, open: unknown } = this.readyFrom(from, most())
