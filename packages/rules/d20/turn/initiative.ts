@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Reader } from '@quintain/engine'
-import { event, GAME, json, maybe, policy, question, run, sharedReading, step, value } from '@quintain/engine'
+import type { Chapter, Scene } from '@quintain/engine'
+import { AGENDA, event, GAME, json, maybe, policy, question, Reader, run, sharedReading, step } from '@quintain/engine'
 import { isImmune } from '../creature/documents/immune.ts'
 import { sideLocates } from '../position/awareness.ts'
 import { flatFooted, surprised, waiting } from '../vocabulary/conditions.ts'
@@ -19,7 +19,9 @@ import {
   timers,
 } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
+import { type OrderChance, orderChances } from './opening/orders.ts'
 import {
+  agreed,
   type InitiativeReason,
   mustKnowCounts,
   orderSet,
@@ -69,12 +71,12 @@ export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly
 export const agree = step('agree-on-order', { tied: 'creatures', done: 'creatures' })
 /** "Who of you goes first?" Asked of all who are tied; what not all of them say is left to the rules. */
 export const agreeing = question<number | 'by the rules'>('initiative.agree', { options: 'creature' })
-/** What creatures on one count settled among themselves: higher goes first; 1 where they were asked and settled nothing. */
-export const agreed = value('agreed place')
 export const agreedOn = event('agreed-on', { who: 'creature', place: 'int' }, (w, e) => w.set(e.who, agreed, e.place), {
   of: 'who',
   to: 'own',
 })
+/** The rolls of all of a fight and the order that they come to as one roll among orders: equal states far earlier, for exact odds. */
+export const rollOrder = step('roll-order', { among: 'creatures' }, { rolls: 'gm' })
 /** A creature joins a fight: on this count, or by its own roll. */
 export const joinFight = step('join-fight', { who: 'creature', count: maybe('int') })
 
@@ -157,6 +159,49 @@ function anyAtPlace(r: Reader): boolean {
   return false
 }
 
+/** The chances of all orders of a fight that begins; who acts on one roll stands together, the nimbler first. */
+function ordersOf(r: Reader, among: readonly number[], modifiers: readonly number[]): readonly OrderChance[] {
+  const modifier = new Map(among.map((who, n) => [who, modifiers[n]!]))
+  const score = (who: number) => r.slots.tieScore?.(r, who) ?? modifier.get(who)!
+  const leaders = [...new Set(among.map(who => leader(r, who)))]
+  const rolls = leaders.map(who => ({ who, modifier: modifier.get(who)!, score: score(who) }))
+  const mates = (first: number) =>
+    among.filter(who => leader(r, who) === first).sort((a, b) => score(b) - score(a) || a - b)
+  return orderChances(rolls, on => (INITIATIVE_TIE_BY_AGREEMENT(r) ? mayAgreeOn(r, on) : [])).map(({ order, p }) => ({
+    order: order.flatMap(mates),
+    p,
+  }))
+}
+/** Of those on one count all who are asked, in one group or another. */
+function mayAgreeOn(r: Reader, on: readonly number[]): readonly number[] {
+  let open = on
+  for (;;) {
+    const group = open.map(who => whoKnowEachOther(r, who, open)).find(some => some.length > 1)
+    if (!group) return on.filter(who => !open.includes(who))
+    open = open.filter(who => !group.includes(who))
+  }
+}
+/** Orders of more rolls than these are too many to be told apart at once. */
+const MOST_ROLLS = 6
+/**
+ * The same state with one roll among orders in place of the rolls that are pending, where all who are there take part and nothing
+ * asks for a count: else null.
+ */
+export function withOneRoll(scene: Scene, S: Int32Array): Int32Array | null {
+  const pending = scene.pending(S)
+  const n = pending.findIndex(s => s.do !== rollInitiative.kind)
+  const next = pending[n]
+  if (n < 2 || next?.do !== makeOrder.kind) return null
+  const { among } = next as ReturnType<typeof makeOrder>
+  const r = new Reader(scene, S)
+  if (n !== scene.sheets.length || among.length !== n || anyAtPlace(r)) return null
+  if (new Set(among.map(who => leader(r, who))).size > MOST_ROLLS) return null
+  if ((r.read(GAME, order) ?? []).length > 0 || among.some(who => r.get(who, hasRolled) === 1)) return null
+  const T = S.slice()
+  T[AGENDA] = scene.agenda([rollOrder({ among }), ...pending.slice(n + 1)], 0)
+  return T
+}
+
 /** Rolls, ties and the order: the same in all texts but for what is added to the die and what breaks a tie. */
 export const initiativeOrder: Chapter = {
   topic: 'initiative',
@@ -227,6 +272,21 @@ export const initiativeOrder: Chapter = {
       if (all.every(([, n]) => n === by)) return
       // Only different faces break a tie: equals go on rolling, and are compared with the rest by their rolls so far.
       for (const [w, n] of all) c.emit(tieBroken({ who: w, by: further(c.get(w, tieBreak), n) }))
+    }),
+    run(rollOrder, (c, { among }) => {
+      const mine = (who: number) => c.tally('initiative', who, {})
+      const { modifiers, orders } = c.settled(() => {
+        const modifiers = among.map(mine)
+        return { modifiers, orders: ordersOf(c, among, modifiers) }
+      })
+      const i = c.roll('order', { lo: 0, w: Float64Array.from(orders, o => o.p) }, n => n)
+      const list = orders[i]!.order
+      among.forEach((who, n) => {
+        const total = list.length - list.indexOf(who)
+        c.emit(initiativeSet({ who, total, modifier: modifiers[n]!, reason: 'rolled' }))
+      })
+      c.emit(orderSet({ order: list }))
+      c.emit(orderSettled({ order: list }))
     }),
     run(joinFight, (c, { who, count }) => {
       mustKnowCounts(c)

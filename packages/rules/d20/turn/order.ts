@@ -28,6 +28,9 @@ declare module '@quintain/engine' {
   }
 }
 
+/** What creatures on one count settled among themselves: higher goes first; 1 where they were asked and settled nothing. */
+export const agreed = value('agreed place')
+
 /** Combatants from first to last. `place`: where the creature whose turn it is stands now. */
 export const orderSet = event(
   'order-set',
@@ -56,7 +59,7 @@ export const orderSettled = event('order-settled', { order: 'creatures' }, null,
     w.set(GAME, ranked, 1)
     for (const [i, who] of e.order.entries()) {
       w.set(who, initiative, e.order.length - i)
-      for (const field of [standing, tieBreak, firstTotal]) w.set(who, field, 0)
+      for (const field of [standing, tieBreak, agreed, firstTotal]) w.set(who, field, 0)
     }
   },
 })

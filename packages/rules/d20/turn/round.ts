@@ -59,8 +59,8 @@ import {
   sidesLeft,
   standsStill,
 } from './end.ts'
-import { agreed, makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
-import { aheadOver, comesIn, comesUp, hasActedAhead, rises } from './order.ts'
+import { makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
+import { agreed, aheadOver, comesIn, comesUp, hasActedAhead, rises } from './order.ts'
 import { seeingTo } from './out-of-combat/ask-friends.ts'
 import { beginning, beginsFight, fightRuled, orderLaidAside } from './out-of-combat/begin-fight.ts'
 import { busy, tookUp } from './out-of-combat/chosen-activity.ts'

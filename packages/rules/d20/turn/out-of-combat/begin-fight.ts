@@ -9,7 +9,7 @@ import { stateLeft } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 import { action } from '../action.ts'
 import { inFreePlay, openFight, sidesLeft } from '../end.ts'
-import { agreed } from '../initiative.ts'
+import { agreed } from '../order.ts'
 
 const RULE: RuleId = 'house/turn/begin-fight'
 

@@ -1,0 +1,113 @@
+import { Mutator, merged, Scene } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
+import { describe, expect, it } from 'vitest'
+import { rulesets, systemOf } from '../../index.ts'
+import { Chance } from '../../testing/chance.ts'
+import { isLong } from '../../testing/index.ts'
+import { at } from '../vocabulary/fields.ts'
+import { awarenessChanged, GRADES } from '../vocabulary/relations.ts'
+import { rollInitiative, withOneRoll } from './initiative.ts'
+import { orderChances } from './opening/orders.ts'
+import { openFight } from './round.ts'
+
+const WIDTH = 12
+/** A fight in the open between creatures of these documents, as everybody rolls. */
+function rolling(
+  id: string,
+  creatures: readonly { readonly id: string; readonly [key: string]: unknown }[],
+  options = {},
+  unaware: readonly number[] = [],
+) {
+  const system = systemOf(rulesets, id)
+  const sheets = creatures.map(c => system.sheet.parse(id === 'true20' ? { name: c.id, ...c } : { hitPoints: 5, ...c }))
+  const scene = new Scene(system.make(options), sheets, { width: WIDTH, height: 1, map: GridMap.open(WIDTH, 1) })
+  const aware = sheets.map((_, i) => i).filter(i => !unaware.includes(i))
+  const start = scene.empty(openFight({ aware, unaware }))
+  const m = new Mutator(scene, start)
+  sheets.forEach((sheet, who) => {
+    m.set(who, at, 2 * who)
+    system.enter(m, who, sheet)
+  })
+  const rolls = (S: Int32Array) => scene.next(S)!.do === rollInitiative.kind
+  const [begun, ...others] = merged(scene, start, { stop: rolls }).ends
+  expect(others).toEqual([])
+  return { scene, S: begun!.state, m: new Mutator(scene, begun!.state) }
+}
+/** The states in which the first round begins, with their chances. */
+function rounds(scene: Scene, S: Int32Array): ReadonlyMap<string, number> {
+  const begins = (T: Int32Array) => scene.next(T)!.do === 'round'
+  const out = new Map<string, number>()
+  const { ends } = merged(scene, S, { stop: begins, tail: 1e-9 })
+  for (const { state, p } of ends) out.set(state.join(), (out.get(state.join()) ?? 0) + p)
+  return out
+}
+function same(scene: Scene, S: Int32Array): void {
+  const once = withOneRoll(scene, S)
+  const [a, b] = [rounds(scene, S), rounds(scene, once!)]
+  expect([...b.keys()].sort()).toEqual([...a.keys()].sort())
+  for (const [state, p] of a) expect(b.get(state)).toBeCloseTo(p, 7)
+}
+/** Two of whom may roll off, or three who never do: for those the rolls one by one are too many states. */
+const some = (id: string, c: Chance, n: number) => {
+  const first = c.int(-3, 4)
+  const initiative = n === 2 ? [first, c.odds(2) ? first : c.int(-3, 4)] : [first + 1, first, first + 2]
+  return initiative.map((plus, i) => ({
+    id: `c${i}`,
+    side: i % 2 ? 'them' : 'us',
+    initiative: plus,
+    ...(id === 'true20' ? { abilities: { dexterity: n === 2 ? 0 : plus } } : {}),
+  }))
+}
+
+describe.each(Object.keys(rulesets))('%s: the order of a fight in one roll', id => {
+  it('comes to the same states, equally likely, as the rolls one by one', () => {
+    for (let seed = 1; seed <= (isLong ? 8 : 2); seed++) {
+      const c = new Chance(`${id} one roll ${seed}`)
+      const { scene, S } = rolling(id, some(id, c, seed % 2 ? 2 : 3))
+      same(scene, S)
+    }
+  })
+  it('is left alone where the unaware roll later', () => {
+    const { scene, S } = rolling(id, some(id, new Chance(id), 3), {}, [1])
+    expect(withOneRoll(scene, S)).toBeNull()
+  })
+})
+describe('the order of a fight in one roll', () => {
+  const three = ['a', 'b', 'c'].map((name, i) => ({ id: name, side: i === 1 ? 'them' : 'us', initiative: i }))
+  it.each(['one-roll', 'per-group', 'individual'])(
+    'with opponents by %s (true20/initiative/opponents-grouping)',
+    mode => {
+      const { scene, S } = rolling(
+        'true20',
+        [
+          { id: 'hero', side: 'us', abilities: { dexterity: 2 } },
+          { id: 'captain', side: 'them', abilities: { dexterity: 1 } },
+          { id: 'guard', side: 'them', abilities: { dexterity: 3 }, minion: true },
+        ],
+        { 'initiative-rolls': mode },
+      )
+      same(scene, S)
+    },
+  )
+  it('where those who know each other settle ties (starfinder/initiative/tie-by-agreement)', () => {
+    const agree = { 'initiative-tie-by-agreement': true }
+    const known = rolling('starfinder', three, agree)
+    same(known.scene, known.S)
+    // Who is hidden from another is not asked together with it, and goes after those who were.
+    const hidden = rolling('starfinder', three, agree)
+    awarenessChanged.write!(hidden.m, { who: 0, other: 2, grade: GRADES[0]! } as never)
+    same(hidden.scene, hidden.S)
+  })
+  it('gives the chances that are counted by hand', () => {
+    const roll = (who: number, modifier: number, score = modifier) => ({ who, modifier, score })
+    const chance = (rolls: Parameters<typeof orderChances>[0]) =>
+      Object.fromEntries(orderChances(rolls, () => []).map(({ order, p }) => [order.join(''), p]))
+    // Of 400 pairs 190 are higher, 190 lower and 20 equal.
+    expect(chance([roll(0, 0), roll(1, 0)])).toEqual({ '01': expect.closeTo(0.5, 12), '10': expect.closeTo(0.5, 12) })
+    // With one more 210 are higher, and the greater bonus has the 19 ties, unless something else breaks them.
+    expect(chance([roll(0, 1), roll(1, 0)])['01']).toBeCloseTo(229 / 400, 12)
+    expect(chance([roll(0, 1, 0), roll(1, 0, 1)])['01']).toBeCloseTo(210 / 400, 12)
+    const six = chance([roll(0, 3), roll(1, 3), roll(2, 3)])
+    expect(Object.values(six)).toEqual(Array.from({ length: 6 }, () => expect.closeTo(1 / 6, 12)))
+  })
+})
