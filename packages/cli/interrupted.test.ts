@@ -6,11 +6,12 @@ import { built, root } from './testing/command.ts'
 const isLong = Number(process.env['QUINTAIN_PROOF'] ?? 0) > 0
 const seeds = Array.from({ length: isLong ? 5 : 1 }, (_, n) => `${process.env['QUINTAIN_PROOF_SEED'] ?? 1} ${n}`)
 const FILE = 'examples/bridge.yaml'
+const TRAVEL = 'dorn: travel 20 hours; aiko: travel 20 hours; bay: travel 20 hours'
 /** Commands that run long, by what they are asked. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
   odds: ['odds', FILE, '--time', '60', '--fights', '1000000'],
   exact: ['odds', 'examples/wrestle.yaml', '--seconds', '120', '--json'],
-  plan: ['odds', 'examples/road.yaml', '--plan', 'dorn: travel', '--hope', 'nobody is fatigued after twelve hours'],
+  plan: ['odds', 'examples/road.yaml', '--plan', TRAVEL, '--hope', 'nobody is fatigued'],
   sim: ['sim', FILE, '--fights', '1000000', '--json'],
   sensitivity: ['sim', FILE, '--fights', '4000', '--sensitivity'],
   toward: ['sim', FILE, '--fights', '4000', '--toward', 'raid=50'],
@@ -42,7 +43,7 @@ function interrupted(args: readonly string[], after: number): Promise<Ended> {
 
 describe('Ctrl-C at any moment', () => {
   // Each waits for the fights that are being played: a short run tries four that end in different ways.
-  it.each(isLong ? Object.keys(LONG) : ['exact', 'sim', 'budget', 'play'])(
+  it.each(isLong ? Object.keys(LONG) : ['exact', 'plan', 'sim', 'budget', 'play'])(
     'ends %s cleanly, with what it has or with a reason',
     async name => {
       for (const seed of seeds) {
@@ -57,6 +58,11 @@ describe('Ctrl-C at any moment', () => {
         if (code === 2)
           expect([out, err.trim().split('\n').at(-1)], said).toEqual(['', expect.stringMatching(/^stopped before/)])
         if (code === 0 && name === 'exact') expect(JSON.parse(out)).toMatchObject({ by: 'bounds', endedBy: 'stopped' })
+        if (code === 0 && name === 'plan')
+          expect([out, err], said).toEqual([
+            expect.stringMatching(/\(sampled\)/),
+            expect.stringMatching(/^stopped: the plan was tried/),
+          ])
         if (code === 0 && name === 'sim') expect(JSON.parse(out)).toMatchObject({ endedBy: 'stopped' })
       }
     },

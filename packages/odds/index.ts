@@ -43,6 +43,7 @@ export {
   type PlanChance,
   type PlanDeed,
   type PlanOptions,
+  planSearch,
   type Unready,
 } from './plans/plan.ts'
 export { parseAttack } from './reading/expression.ts'

@@ -1,16 +1,20 @@
-import { Reader, Refused } from '@quintain/engine'
+import { Reader } from '@quintain/engine'
 import { setUp } from '@quintain/formats'
-import { chanceOfPlan, type PlanChance } from '@quintain/odds'
+import { type PlanChance, planSearch } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
 import { scopeOf } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
-import { say, UserError } from '../io/terminal.ts'
+import { say, sayError, UserError } from '../io/terminal.ts'
 import { hopeOf, worseOf } from '../plan/hope.ts'
 import { aboutWhom, beforeThen, deedsOf, firstOf, type SaidDeed, whereTheyGo, withTime } from '../plan/plan.ts'
 import { planSays } from '../words/plan.ts'
+import { Interruption } from './interruption.ts'
+
+/** Milliseconds for tries once somebody has stopped the search for exact chances. */
+const AFTERWARDS = 400
 
 /** `quintain odds FILE --plan ... --hope ...`: the chance that something is so once the deeds are done. */
-export function oddsOfPlan(
+export async function oddsOfPlan(
   registry: Registry,
   file: string,
   how: {
@@ -20,7 +24,7 @@ export function oddsOfPlan(
     readonly json: boolean
     readonly seed?: string | undefined
   },
-): void {
+): Promise<void> {
   const f = openFightFile(registry, file, how.allow)
   const { scene, start } = setUp(f, { played: true })
   const said = deedsOf(scene, start, f.letters, how.plan)
@@ -31,12 +35,21 @@ export function oddsOfPlan(
   if (deeds.length === 0) throw new UserError(planSays.nothing)
   const { within } = meant
   const first = within === undefined ? 0 : firstOf(deeds, beforeThen(how.plan))
-  const found = chance(() =>
-    chanceOfPlan(scene, start, deeds, meant.hope, {
-      ...(how.seed === undefined ? {} : { seed: how.seed }),
-      ...(within === undefined ? {} : { within, first }),
-    }),
-  )
+  const heard = new Interruption()
+  let ends = 0
+  const trying = (): boolean => {
+    if (!heard.came) return true
+    ends ||= performance.now() + AFTERWARDS
+    return performance.now() < ends
+  }
+  const search = planSearch(scene, start, deeds, meant.hope, {
+    ...(how.seed === undefined ? {} : { seed: how.seed }),
+    ...(within === undefined ? {} : { within, first }),
+    going: () => !heard.came,
+    trying,
+  })
+  const found = await heard.during(search).catch(asUserError)
+  if (heard.came && found.tries !== undefined) sayError(planSays.stopped(found.tries))
   if (how.json) {
     say(JSON.stringify(found))
     return
@@ -80,8 +93,11 @@ export function chance(make: () => PlanChance): PlanChance {
   try {
     return make()
   } catch (error) {
-    if (error instanceof Refused || error instanceof UserError)
-      throw error instanceof UserError ? error : new UserError(error.message)
-    throw new UserError((error as Error).message)
+    return asUserError(error)
   }
+}
+function asUserError(error: unknown): never {
+  if (error instanceof UserError) throw error
+  // What the rules refuse is told as they say it.
+  throw new UserError((error as Error).message)
 }

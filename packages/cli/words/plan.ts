@@ -10,6 +10,8 @@ export const planSays = {
   both: '--plan says what is done and --hope what is hoped for: give both, as --plan "ann: travel 12 hours" --hope "nobody is fatigued"',
   fileOnly:
     '--plan and --hope are for a fight file: quintain odds FILE --plan "ann: travel 12 hours" --hope "nobody is fatigued"',
+  stopped: (tries: number) =>
+    `stopped: the plan was tried ${tries === 1 ? 'once' : `${tries} times`}, and this is what came of it`,
   nothing: '--plan: says nothing that is done, as "ann: travel 12 hours; bo: wait 3 hours"',
   /** `worse`: conditions that count as what is hoped not to be, since they are worse. */
   chance: (hope: string, p: number, margin: number, worse: readonly string[] = []) => {

@@ -8,6 +8,7 @@ import {
   GAME,
   gameValue,
   merged,
+  type Reader,
   Ruleset,
   run,
   Scene,

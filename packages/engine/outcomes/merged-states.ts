@@ -4,12 +4,20 @@ import { AGENDA } from '../model/state.ts'
 import { type ChanceOptions, type Chances, chancesOf, type End } from './chances.ts'
 import { Lists } from './outcome-lists.ts'
 import { patch } from './outcomes.ts'
+import { finished, type Search } from './search.ts'
 
 /**
  * Exact chances by merged states: every state that the pending steps can lead to, equal ones merged after each step. Slow
  * and general; the reference that everything faster is tested against.
  */
-export function merged(scene: Scene, start: Int32Array, how: ChanceOptions = {}): Chances {
+export const merged = (scene: Scene, start: Int32Array, how: ChanceOptions = {}): Chances =>
+  finished(mergedSearch(scene, start, how))
+
+/** States gone through between two rests. */
+const REST_EVERY = 256
+/** The same, step by step. */
+export function* mergedSearch(scene: Scene, start: Int32Array, how: ChanceOptions = {}): Search<Chances> {
+  let rest = 0
   const lists = how.lists ?? new Lists(scene)
   const floor = how.floor ?? 0
   const tail = how.tail ?? 1e-13
@@ -38,6 +46,7 @@ export function merged(scene: Scene, start: Int32Array, how: ChanceOptions = {})
     const later: number[] = []
     for (const id of live) {
       const p = mass[id]!
+      if (++rest % REST_EVERY === 0) yield 'looking'
       states.load(id, S)
       if (S[AGENDA] === 0 || how.stop?.(S)) {
         ends.set(id, (ends.get(id) ?? 0) + p)

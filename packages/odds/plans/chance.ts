@@ -2,6 +2,8 @@
 export interface PlanChance {
   readonly p: number
   readonly margin: number
+  /** How often the plan was tried, where it was sampled. */
+  readonly tries?: number
   /** The same after each deed, and after each time that one is done; `within` a time, that it has come so by then. */
   readonly by: readonly number[]
   /** The chance that a deed could not be done when its time came; deeds that were no longer needed are none of these. */

@@ -1,9 +1,17 @@
-import { AGENDA, type ChanceOptions, type Lists, merged, Reader } from '@quintain/engine'
+import {
+  AGENDA,
+  type ChanceOptions,
+  type Chances,
+  type Lists,
+  mergedSearch,
+  Reader,
+  type Search,
+} from '@quintain/engine'
 import { timeOf } from '@quintain/rules'
 import type { PlanChance, Unready } from './chance.ts'
 import { against, course, cut, gone, isLeftOut, isSo, type Once, type Plan, stepOf } from './deeds.ts'
 
-/** There are more states than may be held. */
+/** There are more states than may be held, or nobody waits for them any more. */
 export class TooMany extends Error {}
 
 type States = Map<string, { state: Int32Array; note: number; p: number }>
@@ -13,12 +21,15 @@ export class Exactly {
   private readonly plan: Plan
   private readonly lists: Lists
   private readonly limit: number
+  private readonly going: () => boolean
   private readonly r: Reader
   private seen = 0
-  constructor(plan: Plan, lists: Lists, limit: number) {
+  /** `going`: asked now and then whether to go on; where not, it throws TooMany. */
+  constructor(plan: Plan, lists: Lists, limit: number, going: () => boolean) {
     this.plan = plan
     this.lists = lists
     this.limit = limit
+    this.going = going
     this.r = new Reader(plan.scene, plan.start)
   }
   private at(state: Int32Array): Reader {
@@ -26,12 +37,12 @@ export class Exactly {
     return this.r
   }
   /** What a deed makes of states, and the chance that it could not be done though it was needed. `take`: a state that is kept no longer. `ends`: the time on the clock at which a wait ends. */
-  private after(
+  private *after(
     now: States,
     deed: Once,
     take: (state: Int32Array, note: number, p: number) => boolean = () => false,
     ends = Number.POSITIVE_INFINITY,
-  ): { readonly next: States; readonly not: number; readonly why: string | null } {
+  ): Search<{ readonly next: States; readonly not: number; readonly why: string | null }> {
     const { scene, hope, notes } = this.plan
     const next: States = new Map()
     let not = 0
@@ -60,7 +71,7 @@ export class Exactly {
       const left = this.limit - this.seen
       if (left <= 0) throw new TooMany()
       S[AGENDA] = scene.agenda([stepOf(scene, cut(deed, ends - (timeOf(this.at(state)) ?? 0)))], 0)
-      const made = enough(() => merged(scene, S, { lists: this.lists, limit: left, ...this.noting(note) }))
+      const made = yield* this.enough(mergedSearch(scene, S, { lists: this.lists, limit: left, ...this.noting(note) }))
       this.seen += made.states
       for (const e of made.ends) add(e.state, e.note ?? note, p * e.p)
     }
@@ -80,14 +91,14 @@ export class Exactly {
   }
 
   /** Each deed once. */
-  once(): PlanChance {
+  *once(): Search<PlanChance> {
     const { starts, deeds } = this.plan
     let now: States = new Map(starts.map((e, i) => [String(i), { ...e, note: 0 }]))
     const by: number[] = []
     const refused: number[] = []
     const reasons: (string | null)[] = []
     for (const deed of deeds) {
-      const { next, not, why } = this.after(now, deed)
+      const { next, not, why } = yield* this.after(now, deed)
       now = next
       by.push(this.share(now))
       refused.push(not)
@@ -97,12 +108,12 @@ export class Exactly {
   }
 
   /** The deeds again and again, until what is hoped for is so or the time is over. */
-  within(rounds: number): PlanChance {
+  *within(rounds: number): Search<PlanChance> {
     const { starts, first, hope, notes } = this.plan
     let now: States = new Map(starts.map((e, i) => [String(i), { ...e, note: 0 }]))
     const unready: Unready[] = []
     for (const [i, deed] of first.entries()) {
-      const { next, not, why } = this.after(now, deed)
+      const { next, not, why } = yield* this.after(now, deed)
       now = next
       if (why !== null) unready.push({ deed: i, p: not, why })
     }
@@ -130,7 +141,7 @@ export class Exactly {
           if (so) done += p
           return so || (timeOf(r) ?? 0) - one.began >= rounds
         }
-        const { next, not, why } = this.after(one.states, deed, take, one.began + rounds)
+        const { next, not, why } = yield* this.after(one.states, deed, take, one.began + rounds)
         one.states = next
         no += not
         reason ??= why
@@ -146,13 +157,23 @@ export class Exactly {
     }
     return { p: Math.min(1, done), margin: 0, by, refused, why: reasons, unready }
   }
-}
-/** Where states are too many for exact odds that is told apart from every other error. */
-function enough<T>(make: () => T): T {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('too large for exact odds')) throw new TooMany()
-    throw error
+
+  /** Where states are too many for exact odds that is told apart from every other error. */
+  private *enough(search: Search<Chances>): Search<Chances> {
+    try {
+      for (;;) {
+        const { done, value } = search.next()
+        if (done) {
+          yield 'looking'
+          if (!this.going()) throw new TooMany()
+          return value
+        }
+        yield value
+        if (!this.going()) throw new TooMany()
+      }
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('too large for exact odds')) throw new TooMany()
+      throw error
+    }
   }
 }

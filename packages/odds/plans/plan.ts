@@ -1,4 +1,14 @@
-import { type Command, Lists, Mutator, merged, Reader, Refused, type Scene } from '@quintain/engine'
+import {
+  type Command,
+  finished,
+  Lists,
+  Mutator,
+  merged,
+  Reader,
+  Refused,
+  type Scene,
+  type Search,
+} from '@quintain/engine'
 import { asPlanned, isHostile } from '@quintain/rules'
 import type { PlanChance } from './chance.ts'
 import { against, free, type Once, type Plan } from './deeds.ts'
@@ -28,6 +38,10 @@ export interface PlanOptions {
   readonly limit?: number
   readonly samples?: number
   readonly seed?: number | string
+  /** Asked now and then while exact chances are looked for: false, and it is sampled. */
+  readonly going?: () => boolean
+  /** Asked after each try where it is sampled, with how many there were: false, and those are the answer. */
+  readonly trying?: (tries: number) => boolean
   /** Rounds: the deeds are done again and again, in their order, until what is hoped for is so or this time is over. */
   readonly within?: number
   /** With `within`: so many of the deeds come first, once, and the time begins after them. */
@@ -38,13 +52,22 @@ export interface PlanOptions {
  * nothing is written. Exact as long as the states are few enough, else sampled, and the margin says so. Throws Refused where the
  * first deed cannot be done, and an Error where a deed begins a fight or a hope names what is not there.
  */
-export function chanceOfPlan(
+export const chanceOfPlan = (
   scene: Scene,
   S: Int32Array,
   deeds: readonly PlanDeed[],
   hope: Hope,
   how: PlanOptions = {},
-): PlanChance {
+): PlanChance => finished(planSearch(scene, S, deeds, hope, how))
+
+/** The same, step by step. */
+export function* planSearch(
+  scene: Scene,
+  S: Int32Array,
+  deeds: readonly PlanDeed[],
+  hope: Hope,
+  how: PlanOptions = {},
+): Search<PlanChance> {
   checkHope(scene, hope)
   for (const asked of deeds.flatMap(asksOf)) checkHope(scene, asked)
   const { within } = how
@@ -75,18 +98,18 @@ export function chanceOfPlan(
   const reasons = first && !first.when ? against(r, first) : []
   if (first && reasons.length > 0) throw new Refused(first.command, reasons)
   const plan: Plan = { scene, start, starts, deeds: once.slice(before.length), hope, within, first: before, notes }
-  const found = chanceIn(plan, lists, how)
+  const found = yield* chanceIn(plan, lists, how)
   // Where something could not be done, that is said.
   if (found.refused.every(n => n === 0) && !found.unready?.length) notes.check()
   return found
 }
-function chanceIn(plan: Plan, lists: Lists, how: PlanOptions): PlanChance {
+function* chanceIn(plan: Plan, lists: Lists, how: PlanOptions): Search<PlanChance> {
   try {
-    const exactly = new Exactly(plan, lists, how.limit ?? 200_000)
-    return plan.within === undefined ? exactly.once() : exactly.within(plan.within)
+    const exactly = new Exactly(plan, lists, how.limit ?? 200_000, how.going ?? (() => true))
+    return yield* plan.within === undefined ? exactly.once() : exactly.within(plan.within)
   } catch (error) {
     if (!(error instanceof TooMany)) throw error
-    return sampled(plan, how.samples ?? 20_000, how.seed ?? 1)
+    return yield* sampled(plan, how.samples ?? 20_000, how.seed ?? 1, how.trying ?? (() => true))
   }
 }
 /** What a deed asks of how things are as its time comes. */

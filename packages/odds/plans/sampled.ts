@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { AGENDA, Reader, Sampling } from '@quintain/engine'
+import { AGENDA, Reader, Sampling, type Search } from '@quintain/engine'
 import { timeOf } from '@quintain/rules'
 import { marginOf, shareFound } from '../fights/estimate.ts'
 import type { PlanChance } from './chance.ts'
@@ -8,8 +8,13 @@ import { against, course, cut, gone, isLeftOut, isSo, type Once, type Plan, step
 /** Steps of one try, after which what goes on and on is left. */
 const LONG = 100_000
 
-/** The chance of a plan by trying it often. */
-export function sampled(plan: Plan, samples: number, seed: number | string): PlanChance {
+/** The chance of a plan by trying it often. `going`: asked after each try with how many there were; where not, those are the answer. */
+export function* sampled(
+  plan: Plan,
+  most: number,
+  seed: number | string,
+  going: (tries: number) => boolean,
+): Search<PlanChance> {
   const { scene, start, starts, hope, within, notes } = plan
   const rng = makeRng(seed)
   const c = new Sampling(scene, rng)
@@ -53,7 +58,9 @@ export function sampled(plan: Plan, samples: number, seed: number | string): Pla
     S[AGENDA] = 0
     return true
   }
-  for (let n = 0; n < samples; n++) {
+  let samples = 0
+  while (samples < most && (samples === 0 || going(samples))) {
+    samples++
     S.set(anyStart())
     note = 0
     for (const [i, deed] of plan.first.entries()) carryOut(deed, i - plan.first.length)
@@ -76,6 +83,7 @@ export function sampled(plan: Plan, samples: number, seed: number | string): Pla
       before = key
     }
     if (well) came++
+    yield 'looking'
   }
   const length = Math.max(times.length, not.length, within === undefined ? plan.deeds.length : 0)
   const shares = Array.from({ length }, (_, i) => (times[i] ?? 0) / samples)
@@ -86,6 +94,7 @@ export function sampled(plan: Plan, samples: number, seed: number | string): Pla
   return {
     p: found.share,
     margin: marginOf(found),
+    tries: samples,
     by,
     refused: Array.from({ length }, (_, i) => (not[i] ?? 0) / samples),
     why: Array.from({ length }, (_, i) => why[i] ?? null),

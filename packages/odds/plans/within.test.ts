@@ -51,6 +51,19 @@ describe('a plan within some time', () => {
     expect(Math.abs(drawn.p - exact.p)).toBeLessThan(2 * drawn.margin)
     expect(drawn.by.at(-1)).toBeCloseTo(drawn.p, 9)
   })
+  it('is sampled where nobody waits for exact chances, and of the tries that there were', () => {
+    const exact = chance(door, [breaks], broken, { within: 3 })
+    const asked: number[] = []
+    const stopped = chance(door, [breaks], broken, {
+      within: 3,
+      seed: 3,
+      going: () => false,
+      trying: n => asked.push(n) < 400,
+    })
+    expect([stopped.tries, asked.at(-1), exact.tries]).toEqual([400, 400, undefined])
+    expect(Math.abs(stopped.p - exact.p)).toBeLessThan(2 * stopped.margin)
+    expect(chance(door, [breaks], broken, { going: () => false, trying: () => false }).tries).toBe(1)
+  })
   it('friendly and helpful within three days, once in each scene (true20/social/influence-check, true20/social/once-per-scene)', () => {
     const talks: PlanDeed = { who: 'a', command: { do: 'influence', target: 1 } }
     const waits = (hours: number): PlanDeed => ({ who: 'a', command: { do: 'wait', hours } })
