@@ -10,6 +10,7 @@ import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
 import { become } from './named/become.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
+import { ofKind } from './named/marks.ts'
 import { rollsAgain } from './named/rolls.ts'
 import { sentenceOf } from './named/sentences.ts'
 import { inTheirWords } from './named/told.ts'
@@ -192,7 +193,7 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): bo
   const rides = riding.length > 0 ? { ...structured, when: 'hit' as const, with: riding, harm: [] } : structured
   const found = ruledDeed(name, plain, rides, { ...doerOf(s, keys), weapons: weaponsOf(s) })
   if (!found) return false
-  more(keys, 'acts', found.act ? [found.act] : [])
+  more(keys, 'acts', found.act ? [ofKind(name, found.act)] : [])
   const { feature } = found
   if (feature && riding.length > 0)
     attach(() => {
@@ -271,7 +272,11 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   besides(deed, { s, path, name, keys, modifiers, attach })
   more(keys, 'savesAgainst', deed.against)
   if (deed.against.length) s.note(path, 'mapped', imported.as('savesAgainst', deed.against))
-  more(keys, 'acts', deed.acts)
+  more(
+    keys,
+    'acts',
+    deed.acts.map(act => ofKind(name, act)),
+  )
   more(keys, 'features', (riding.length > 0 ? deed.features.map(f => ridesOn(f, riding)) : deed.features).map(asNamed))
   if (deed.features.some(f => f['pounce'])) attach(() => pounceInOwn(keys))
   const known = ((keys['afflictions'] ?? []) as readonly Keys[]).map(x => x['name'])

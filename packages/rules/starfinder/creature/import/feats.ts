@@ -6,6 +6,7 @@ import { become } from './named/become.ts'
 import { CLASSES } from './named/classes.ts'
 import { IMPROVISATIONS } from './named/envoys.ts'
 import { FEATS } from './named/feats.ts'
+import { FIGURES } from './named/figures.ts'
 import { PEOPLES } from './named/peoples.ts'
 import { dcSaid } from './named/said.ts'
 import { UNIVERSAL } from './named/universal.ts'
@@ -33,6 +34,7 @@ const without =
 
 /** Abilities by their names, where these say all. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
+  ...FIGURES,
   [/^(?:construct|robot|technological) immunities$|^immun.* to construct/, kind('construct')],
   [/^undead immunities$/, kind('undead')],
   [/^plant immunities$/, kind('plant')],
@@ -100,7 +102,6 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     without('it has no part in a fight, or stands in the figures of the file'),
   ],
   [/^tracking\b/, without('it has no part in a fight, or stands in the figures of the file')],
-  [/^incorporeal$/, without('it is among its kinds')],
   [/^fast healing (\d+)/, ([, n]) => ({ features: [{ 'fast healing': { points: Number(n) } }] })],
   [
     /^regeneration (\d+)(?:\D+?[-,:/]?\s*([a-z, ]+))?$/,

@@ -7,6 +7,7 @@ import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { featOf } from './feats.ts'
 import { multiattackOf } from './multiattack.ts'
 import { weaponsNaming } from './named/items.ts'
+import { ofKind } from './named/marks.ts'
 import { kindOfTotal, plausible } from './plausible.ts'
 import { protectionsOf } from './protections.ts'
 import { criticalOf, hitOf } from './riders.ts'
@@ -251,7 +252,7 @@ const doesMore = (act: Keys): boolean => {
 const named = (all: readonly Keys[]): Keys[] => {
   const acts = all.map(act => {
     const name = String(act['name'])
-    return { ...act, name: name.replace(/\s*[([].*$/, '') || name }
+    return { ...ofKind(name, act), name: name.replace(/\s*[([].*$/, '') || name }
   })
   return acts.map((act, i) => {
     const before = acts.slice(0, i).filter(a => a['name'] === act['name']).length

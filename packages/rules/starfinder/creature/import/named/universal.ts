@@ -181,7 +181,7 @@ export const UNIVERSAL: Named = [
     () => ({ immune: ['flanking', 'flat-footed'] }),
   ],
   [
-    /^(?:plantlike|limited plant benefits|plant benefits|plant traits)$/,
+    /^(?:limited plant benefits|plant benefits|plant traits)$/,
     steadyBy(2, 'mind-affecting', 'paralysis', 'poison', 'polymorph', 'sleep', 'stunning'),
   ],
   [/^(?:robotic|living machine|machine body)$/, steadyBy(2, 'disease', 'mind-affecting', 'poison')],

@@ -128,8 +128,12 @@ function advantageIn(t: Taken, f: Figures): void {
   t.clear()
 }
 
+/** What it has for a time, or by a reaction, is no part of its body. */
+const FOR_A_TIME =
+  /\buntil (?:the )?(?:end|start|beginning) of\b|\bfor (?:the next )?(?:\d*d\d+|\d+|one) (?:rounds?|minutes?)\b|\bas a reaction\b/i
 /** What its body and its protections say of damage: immunities, resistance, half. */
 function bodyIn(t: Taken, f: Figures): void {
+  if (FOR_A_TIME.test(t.left)) return
   const resists = t.take(
     new RegExp(
       `\\b(?:has|have|gains?|grants?(?: it)?) (?:an? )?(?:resistance|energy resistance|resist) ?(\\d+)? ?(?:to |against )?(${MANY})(?: (\\d+))?|\\b(${MANY}) resistance (\\d+)`,
