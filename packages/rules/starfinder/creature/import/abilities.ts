@@ -9,6 +9,7 @@ import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
 import { become } from './named/become.ts'
+import { diesOf, withoutEnd } from './named/end.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
 import { ofKind } from './named/marks.ts'
 import { rollsAgain } from './named/rolls.ts'
@@ -158,8 +159,15 @@ export function deedOf(a: Ability): boolean {
 const wordsOf = (s: Source, path: string, name: string): string =>
   inTheirWords(plainOf(s.text(`${path}.system.description.value`)) || inBrackets(name), s.text('name'))
 /** Sentences that say all of something by themselves are read first, and the others as a deed. */
-function deedOfRest(a: Ability, plain: string): boolean {
+function deedOfRest(a: Ability, words: string): boolean {
   const { s, path, name, keys } = a
+  const plain = withoutEnd(words)
+  if (plain !== words) {
+    const before = ((keys['acts'] ?? []) as readonly Keys[]).length
+    if (!deedOfRest(a, plain)) return false
+    keys['acts'] = diesOf((keys['acts'] ?? []) as readonly Keys[], before)
+    return true
+  }
   const sentences = sentencesOf(plain)
   const taken = sentences.map(said => sentenceOf(said, { keys, name, weapons: weaponsOf(s) }))
   if (taken.every(made => made === undefined)) return deedOfWords(a, plain)

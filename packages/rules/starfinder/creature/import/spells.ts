@@ -110,12 +110,16 @@ const FEAR: Spell = {
   remains: [{ condition: 'shaken', lasts: { rounds: 1 } }],
   less: 'it works as the spell of the first level does',
 }
+/** What a spell gives for a time stands once among the features of its caster. */
+function described(keys: Keys, boon: Keys): void {
+  const all = (keys['features'] ?? []) as readonly unknown[]
+  const has = all.some(f => (f as { readonly boon?: Keys }).boon?.['called'] === boon['called'])
+  if (!has) keys['features'] = [...all, { boon }]
+}
 /** A spell that is known by its name, with the DC of the file. */
-function byName(cast: Cast): Keys | null | undefined {
+function byName(cast: Cast, keys: Keys): Keys | null | undefined {
   const spell = /^fear\b/i.test(cast.name) ? FEAR : spellNamed(cast.name)
   if (!spell) return spell
-  // What would be given for a time is read from the words of the file.
-  if (spell.boon) return undefined
   const { s, item, name, dc, caster, said, path } = cast
   if (spell.save && !said) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
   const { attack, effect } = aimOf(spell, {
@@ -128,6 +132,9 @@ function byName(cast: Cast): Keys | null | undefined {
   const act: Keys = { ...actOf(cast, effect), ...(attack === undefined ? {} : { attack }) }
   s.note(item, 'guessed', deeds.byName(name, act['effect']))
   if (spell.less) s.note(item, 'guessed', `${name}: ${spell.less}`)
+  const left = ((effect['consequences'] ?? []) as readonly Keys[]).find(x => x['ruled'] !== undefined)
+  if (left) s.note(item, 'ruled', deeds.ruled(name, String(left['ruled'])))
+  if (spell.boon) described(keys, spell.boon(caster))
   return act
 }
 /** A spell whose words in the file have all its figures. */
@@ -181,7 +188,7 @@ export function spellOf(
   }
   // What is a sense or a call of its own kind stands among the spells of some files.
   if (AS_FEATURE.test(name) && featOf(s, item, name, keys)) return null
-  const act = byName(cast)
+  const act = byName(cast, keys)
   if (act) return act
   if (act === null) {
     s.note(item, 'ignored', deeds.noPart(name, deeds.notInFights))

@@ -261,6 +261,7 @@ export function placeIn(t: Taken, f: Figures): void {
     ) ??
     t.take(/\bup to (\d+) feet (?:away|distant)\b/i) ??
     t.take(/\b(?:range of|at a range of) (\d+) (?:feet|ft\.?)/i)
+  if (/\b(?:each|every|all) (?:other )?(?:creature that is |creatures )?adjacent\b/i.test(t.left)) f.each = true
   if (within) f.within = Number(within[1])
   else if (t.take(/\badjacent(?: to (?:it|them|the [a-z' -]+?))?(?=[\s,.;()]|$)|\bin (?:its|the same|their) space\b/i))
     f.within ??= 5

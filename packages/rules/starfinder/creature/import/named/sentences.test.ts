@@ -94,6 +94,91 @@ describe('sentences that say all of something by themselves', () => {
     expect(made(words)[1].join()).toMatch(/ruled|words alone/)
   })
 })
+describe('what happens to others near it, and as it falls', () => {
+  it.each<[words: string, reacts: Part]>([
+    [
+      'When a creature dies within 30 feet of the soul eater, it regains 10 Hit Points.',
+      { to: ['somebody falls'], feet: 30, consequences: [{ heals: '10' }], called: 'Knack' },
+    ],
+    [
+      'When a martyrling dies, the creature that dealt the killing blow must succeed at a DC 14 Will save or be shaken for 1 minute.',
+      {
+        to: ['falls'],
+        on: 'the other',
+        save: 'Will',
+        dc: 14,
+        consequences: [{ condition: 'shaken', lasts: { minutes: 1 } }],
+        called: 'Knack',
+      },
+    ],
+    [
+      'When a sharkling damages a creature that has blood, it enters a frenzy, gaining a +1 morale bonus to attack rolls for 1 minute.',
+      {
+        to: ['hits'],
+        consequences: [{ adds: 1, to: 'attack', type: 'morale', lasts: { minutes: 1 } }],
+        called: 'Knack',
+      },
+    ],
+  ])('%s', (words, reacts) => {
+    expect(made(words)[0]).toStrictEqual({ features: [{ reacts }] })
+  })
+})
+describe('an act of which one dies', () => {
+  it.each([
+    'As a full action, the robot can detonate its power core, destroying itself and dealing 6d6 fire damage to all creatures in a 15-foot radius (Reflex DC 14 half).',
+    'As a full action, a bombat can detonate itself, dealing 6d6 fire damage to all creatures within 15 feet (Reflex DC 14 half). This kills the bombat.',
+  ])('%s', words => {
+    const save = { kind: 'Reflex', dc: 14, onSuccess: 'half' }
+    const effect = { area: { shape: 'emanation', feet: 15 }, save, consequences: [{ damage: '6d6', types: ['fire'] }] }
+    expect(made(words)[0]).toMatchObject({ acts: [{ cost: 'full-round', fatal: true, effect }] })
+    const alone = words.replace(', destroying itself and', ',').replace(' This kills the bombat.', '')
+    expect(JSON.stringify(made(alone))).not.toContain('fatal')
+  })
+})
+describe('what is shot in words', () => {
+  it.each<[words: string, attack: unknown, range: number]>([
+    [
+      'As a ranged attack, a crest-eater can spit acid at a target within 30 feet, dealing 1d4+4 acid damage.',
+      'ranged touch',
+      30,
+    ],
+    [
+      "A tashtari's muzzle beam is a ranged attack that targets EAC with a range increment of 60 feet and deals 1d6+3 fire damage.",
+      { by: 'ranged touch', increment: 60 },
+      600,
+    ],
+    [
+      'As a standard action, it can fire a spike with a range increment of 20 feet: the spike deals 2d6 piercing damage.',
+      { by: 'ranged', increment: 20 },
+      200,
+    ],
+  ])('%s', (words, attack, range) => {
+    expect(made(words)[0]).toMatchObject({ acts: [{ attack, effect: { range } }] })
+  })
+  it('is left to the table where a critical hit does more', () => {
+    const words =
+      'Its beam is a ranged attack that targets EAC with a range increment of 60 feet and deals 1d6 fire damage. On a critical hit, the target is blinded.'
+    expect(JSON.stringify(made(words)[1])).toMatch(/ruled|words alone/)
+  })
+})
+describe('who stands beside it', () => {
+  it('is reached by what goes to each adjacent creature', () => {
+    const words =
+      'As a full action, it can spin, dealing 1d6 slashing damage to each adjacent creature (Reflex DC 12 half).'
+    expect(made(words)[0]).toMatchObject({ acts: [{ effect: { area: { shape: 'emanation', feet: 5 } } }] })
+  })
+})
+describe('spells', () => {
+  const spell = (name: string) => ({ name, type: 'spell', system: { level: 4 } })
+  it('that give something for a time have it described among the features', () => {
+    const [{ features, acts }] = carriedFrom({}, [spell('Death Ward')])
+    expect(features).toStrictEqual([{ boon: { called: 'death ward', immune: ['death', 'energy drain'] } }])
+    expect(acts).toMatchObject([{ name: 'Death Ward', effect: { consequences: [{ boon: 'death ward' }] } }])
+  })
+  it('that the table rules are said to be ruled', () => {
+    expect(carriedFrom({}, [spell('Wall of Force')])[1].join()).toContain('ruled items[0]')
+  })
+})
 describe('a pounce', () => {
   const words = 'When it charges, it can make a full attack at the end of its charge.'
   it('is a feature of the text, by its words or by its name', () => {

@@ -42,6 +42,8 @@ const SIDES: Readonly<Record<string, string>> = {
 const sidesOf = (text: string): string[] => [
   ...new Set((text.toLowerCase().match(/good|evil|lawful|chaotic|law|chaos/g) ?? []).map(x => SIDES[x]!)),
 ]
+const STATES =
+  'blinded|dazed|dazzled|deafened|exhausted|fatigued|frightened|nauseated|panicked|shaken|sickened|slowed|staggered|stunned'
 const IN_FIGURES = 'it stands in the figures of the file'
 const LASTING = 'a disease takes longer than a fight'
 
@@ -288,6 +290,30 @@ const SENTENCES: readonly (readonly [RegExp, Reads])[] = [
       thorns: {
         of: 'holds',
         consequences: [{ damage: tidy(dice!), ...(types ? { types: typesOf(types) } : {}) }],
+      },
+    })),
+  ),
+  sentence(
+    `(?:when(?:ever)?|each time|if) (?:an?|another|any)(?: other| living)* creature (?:dies|is killed|is slain|is reduced to 0 (?:Hit Points|HP)|falls) within (?<feet>\\d+) feet(?: of (?:it|${WHO}))?, ${WHO} (?:regains|heals|recovers) (?<n>${DICE}) (?:Hit Points|HP)`,
+    feature(({ feet, n }, { name }) => ({
+      reacts: { to: ['somebody falls'], feet: Number(feet), consequences: [{ heals: tidy(n!) }], called: bare(name) },
+    })),
+  ),
+  sentence(
+    `(?:when|if|once) (?:it|${WHO}) (?:dies|is (?:killed|slain|destroyed)|is reduced to 0 (?:Hit Points|HP)), (?:the|whatever|whichever) (?:creature|attacker|foe) (?:that|who) (?:dealt the (?:killing|final) blow|killed it|(?:has )?(?:slain|destroyed|reduced) (?:it|the [a-z]+)(?: to 0 (?:Hit Points|HP))?|landed the killing blow|slew it|destroyed it) must (?:succeed at|attempt|make) an? DC (?<dc>\\d+) (?<save>Fortitude|Reflex|Will) sav(?:e|ing throw) or (?:be|become) (?<state>${STATES}) for (?<long>\\d*d\\d+|\\d+) (?<unit>rounds?|minutes?)`,
+    feature(({ dc, save, state, long, unit }, { name }) => ({
+      reacts: {
+        to: ['falls'],
+        on: 'the other',
+        save,
+        dc: Number(dc),
+        consequences: [
+          {
+            condition: state!.toLowerCase(),
+            lasts: { [`${unit!.toLowerCase().replace(/s$/, '')}s`]: /d/.test(long!) ? long : Number(long) },
+          },
+        ],
+        called: bare(name),
       },
     })),
   ),

@@ -37,10 +37,67 @@ function ofOne(plain: string, name: string): string {
 const NEGATES =
   /\b((?:an?|the|its) [a-z' -]+?) also (fatigues|sickens|staggers|dazes|nauseates|entangles|blinds|deafens|stuns|frightens|shakes) the target \((Fortitude|Reflex|Will) DC (\d+) negates\)/i
 
+const ENERGY = '(?:acid|cold|electricity|fire|sonic)'
+const HARM = `(\\d*d\\d+(?: ?\\+ ?\\d+)?)(?: points of)?((?: ${ENERGY}| bludgeoning| piercing| slashing)?(?:(?: and |, )(?:${ENERGY}|bludgeoning|piercing|slashing))*) damage`
+/** So many increments carries what is shot. */
+const FAR = 10
+/** What is shot in words: by the armor that energy or matter has to get through. */
+const aimed = (types: string): string =>
+  `making a ranged attack against ${new RegExp(ENERGY, 'i').test(types) ? 'EAC' : 'KAC'}`
+const SHOTS: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [
+    new RegExp(
+      `^As a ranged attack, (.+?) can ([a-z' ]+?) at (?:a|one|any) (target|creature)(?: within (\\d+) feet)?(?: of it)?,? dealing ${HARM}`,
+      'i',
+    ),
+    (_, who, does, whom, feet, dice, types) =>
+      `As a standard action, ${who} can ${does} at a ${whom}${feet ? ` within ${feet} feet` : ''}, ${aimed(types!)}, dealing ${dice}${types} damage`,
+  ],
+  [
+    new RegExp(
+      `^.{0,60}? is a ranged attack(?: that| which)? targets (EAC|KAC)(?:,)? with a range increment of (\\d+) feet,?(?: and| that)?(?: it)? deals ${HARM}`,
+      'i',
+    ),
+    (_, armor, feet, dice, types) =>
+      `As a standard action, it can fire at a target within ${FAR * Number(feet)} feet, making a ranged attack against ${armor} with a range increment of ${feet} feet, dealing ${dice}${types} damage`,
+  ],
+  [
+    new RegExp(
+      `^(As a standard action, .+? can [a-z' ]+?),? with a range increment of (\\d+) feet[:,] (?:the [a-z]+|it|which) deals ${HARM}`,
+      'i',
+    ),
+    (_, begins, feet, dice, types) =>
+      `${begins} at a target within ${FAR * Number(feet)} feet, ${aimed(types!)} with a range increment of ${feet} feet, dealing ${dice}${types} damage`,
+  ],
+]
+const shot = (plain: string): string => {
+  for (const [pattern, becomes] of SHOTS) {
+    const found = pattern.exec(plain)
+    // What comes with its critical hits alone would come with all of them.
+    if (found && !/\bcritical\b/i.test(plain))
+      return `${becomes(...found.map(x => x ?? ''))}${plain.slice(found[0].length)}`
+  }
+  return plain
+}
+/** How far an aura reaches stands in the sentence before those whom it helps. */
+const AURA =
+  /^[^.]*\b(\d+)-foot(?:[- ]radius)? aura\b[^.]*\. (?=(?:Allies|All allies|Each ally|Any ally) (?:in|within|inside) (?:the|its|this|that) (?:aura|area))/i
+const withFeet = (plain: string): string => {
+  const feet = AURA.exec(plain)?.[1]
+  return feet === undefined
+    ? plain
+    : plain
+        .replace(AURA, '')
+        .replace(
+          /^(Allies|All allies|Each ally|Any ally) (?:in|within|inside) (?:the|its|this|that) (?:aura|area)/i,
+          `$1 within ${feet} feet`,
+        )
+}
 /** The words of an ability as the readers of sentences know them, whatever creature has it. */
 export function inTheirWords(plain: string, name: string): string {
   if (plain === '') return plain
-  return ofOne(plain, name)
+  return withFeet(shot(ofOne(plain, name)))
+    .replace(/\bcreatures? that (?:has|have) blood\b/gi, 'living creature')
     .replace(FIGURES, '$1As a standard action, it can affect each creature in a $2-foot $3: ')
     .replace(/(-foot (?:cone|line)): , ?/g, '$1: ')
     .replace(

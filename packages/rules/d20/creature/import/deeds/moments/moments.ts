@@ -119,7 +119,10 @@ export function reactsIn(sentence: string, f: Figures): boolean {
     return true
   }
   const friends = hit && FRIENDS.exec(comes!)
-  const frenzied = comes!.replace(FRENZY, '$1 gains ').replace(/ gains +gains?\b/, ' gains')
+  const frenzied = comes!
+    .replace(FRENZY, '$1 gains ')
+    .replace(/ gains +gains?\b/, ' gains')
+    .replace(/ {2,}/g, ' ')
   const own = friends ?? ITSELF.exec(frenzied)
   if (!own) return false
   const gifts = giftsIn((friends ? comes! : frenzied).slice(own[0].length))

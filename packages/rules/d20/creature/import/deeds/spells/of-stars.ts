@@ -127,6 +127,21 @@ export const STARFARING: Readonly<Record<string, Spell>> = {
     only: ['living'],
     descriptors: ['death', 'sonic'],
   }),
+  'mass charm person': afflicts(4, burst(30, close), 'Will', 'charmed', () => ({ days: 1 }), {
+    descriptors: ['charm', ...MIND],
+    only: ['humanoid'],
+  }),
+  'rapid repair': {
+    level: 5,
+    boon: () => ({ called: 'rapid repair', heals: 10 }),
+    less: 'it mends creatures alone, not things',
+    effect: n => ({
+      range: 5,
+      only: ['construct'],
+      friends: true,
+      consequences: [{ boon: 'rapid repair', lasts: perLevel(n) }],
+    }),
+  },
   mislead: {
     level: 5,
     less: 'the image that walks away is for the game master',

@@ -329,7 +329,7 @@ const ASIDE: readonly string[] = [
   'detect \\w+( \\w+)*|comprehend languages|tongues|truespeech|mind ?link|telepath\\w*( \\w+)*|identify|read magic|arcane mark',
   '(holographic |secret |whispering |psychic )?(message|whispers)|sending|dream|animal messenger|helping hand|status',
   'mending|make whole|prestidigitation|token spell|unseen servant|know direction|purify food( and drink)?|create (food|water|wine)( and water)?|heroes.? feast|soften earth and stone',
-  'speak with \\w+|stone tell|commune( with nature)?|augury|divination|contact other plane|legend lore|akashic download',
+  'speak with \\w+|stone tell|commune( with (nature|planet))?|augury|divination|contact other plane|legend lore|akashic download',
   '(greater |arcane |psychic )?(scrying|eye)|clairaudience\\W?clairvoyance|clairvoyance|locate (object|creature)|find the path',
   'discern (lies|location)|retrocognition|object reading|share (language|memory)|keep watch|life bubble|water breathing',
   '(greater |mass |interplanetary )*teleport|shadow walk|wind walk|tree stride|transport via plants|fabricate( \\w+)?',
