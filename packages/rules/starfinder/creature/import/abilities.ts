@@ -11,7 +11,7 @@ import { CONDITIONS } from '../act.ts'
 import { become } from './named/become.ts'
 import { diesOf, withoutEnd } from './named/end.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
-import { ofKind } from './named/marks.ts'
+import { asNamed, ofKind, pounceInOwn } from './named/marks.ts'
 import { rollsAgain } from './named/rolls.ts'
 import { sentenceOf } from './named/sentences.ts'
 import { inTheirWords } from './named/told.ts'
@@ -217,17 +217,6 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): bo
 const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
   const hit = feature['hit'] as Keys | undefined
   return hit && hit['with'] === undefined ? { hit: { ...hit, with: weapons } } : feature
-}
-/** A feature that its name says all of is its name. */
-const asNamed = (feature: Keys): unknown => {
-  const [[name, given]] = Object.entries(feature) as [[string, unknown]]
-  return given === true ? name : feature
-}
-/** A charge ends in the full attack of its own, where it has one. */
-export function pounceInOwn(keys: Keys): void {
-  const [own] = (keys['fullAttacks'] ?? []) as readonly Keys[]
-  const all = (keys['features'] ?? []) as unknown[]
-  if (own) keys['features'] = all.map(f => (f === 'pounce' ? { pounce: { as: own['name'] } } : f))
 }
 /** A curse or a disease that is printed without a track: its save, and what it does. */
 const PRINTED =

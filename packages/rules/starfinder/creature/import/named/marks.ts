@@ -21,3 +21,15 @@ export function ofKind(name: string, act: Keys): Keys {
     ...(meets ? { effect: { ...effect, resistible: true } } : {}),
   }
 }
+
+/** A feature that its name says all of is its name. */
+export const asNamed = (feature: Keys): unknown => {
+  const [[name, given]] = Object.entries(feature) as [[string, unknown]]
+  return given === true ? name : feature
+}
+/** A charge ends in the full attack of its own, where it has one. */
+export function pounceInOwn(keys: Keys): void {
+  const [own] = (keys['fullAttacks'] ?? []) as readonly Keys[]
+  const all = (keys['features'] ?? []) as unknown[]
+  if (own) keys['features'] = all.map(f => (f === 'pounce' ? { pounce: { as: own['name'] } } : f))
+}
