@@ -8,9 +8,9 @@ import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { active } from '../effects/running/facts.ts'
 import { wings } from '../movement/flight/wings.ts'
-import { areFoes, isDown, present, squareAt, standsInFight } from '../position/position.ts'
+import { areFoes, present, squareAt, standsInFight } from '../position/position.ts'
 import { after } from '../turn/act.ts'
-import { dead, unconscious } from '../vocabulary/conditions.ts'
+import { dead, dying, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
@@ -160,17 +160,14 @@ const NEEDS = [
   [50, 0.5],
   [25, 1],
 ] as const
-/** No more than so many percent of its points left: it is hurt at all. */
-const WOUNDED = 99
 /** One that is about to fall needs its own healing more than another does. */
 const ITSELF = 1.5
 /** How much a creature needs healing: fully where it is down and hurt, or has a quarter of its points left. */
 function needOf(r: Reader, who: number): number {
-  // One that is awake and unhurt is down for another reason.
-  if (r.has(who, unconscious)) return 1
+  // Who is paralyzed or asleep is down for another reason than its wounds.
+  if (r.has(who, unconscious) || r.has(who, dying)) return 1
   const { badlyHurt } = r.slots
   if (!badlyHurt) return 0
-  if (isDown(r, who)) return badlyHurt(r, who, WOUNDED) ? 1 : 0
   let need = 0
   for (const [percent, share] of NEEDS) {
     if (!badlyHurt(r, who, percent)) break

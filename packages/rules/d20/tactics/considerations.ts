@@ -93,13 +93,16 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     move && foes.length > 0 && r.has(who, prone) && 'stand' in r.scene.rules.commands && !isBarred(r, who, 'move')
       ? { why: 'stands', command: { do: 'stand' } }
       : undefined,
-  'leaves-harm': (r, who, { move, foes }) =>
-    move && foes.length > 0
+  // One that flies to a foe leaves it behind by that.
+  'leaves-harm': (r, who, turn) => {
+    const { move, foes } = turn
+    return move && foes.length > 0 && !(wings(r, who) && turn.way()?.arrives)
       ? doing(
           'leaves-harm',
           leavesHarm(r, who, () => strikingFrom(r, who, foes)),
         )
-      : undefined,
+      : undefined
+  },
   'steps-away': (r, who, turn) => {
     const shot = mayStepAway(r, who) ? turn.strike() : undefined
     return shot && doing('steps-away', stepAway(r, who, shot), shot.target)

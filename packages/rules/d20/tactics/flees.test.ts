@@ -125,12 +125,12 @@ describe('one for whom staying is of no use', () => {
     ).turn()
     expect(tacticOf(s.r, 0)).toMatchObject({ why: 'flees', command: { do: 'withdraw' } })
   })
-  it('the disabled leave, whom an act would harm: by a move', () => {
+  it('the disabled leave, whom an act would harm: by a step out of reach, else by a move', () => {
     const s = goblin(0, false).turn()
-    expect(choice(s)).toMatchObject({ why: 'retreats', command: { do: 'move' } })
+    expect(choice(s)).toMatchObject({ why: 'retreats', command: { do: 'step', path: [s.square(0, 3)] } })
     expect(choice(goblin(1, false).turn()).why).toBe('attacks')
-    // Nothing of its turn is left for a blow.
-    s.do(choice(s).command, [1, 1])
+    // Nobody takes an opportunity, and it strikes nobody.
+    s.do(choice(s).command)
     expect(choice(s).command.do).not.toBe('attack')
   })
   it('a brute fights on until it drops', () => {

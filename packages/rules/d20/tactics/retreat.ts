@@ -1,16 +1,17 @@
 import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { bestPathTo, type Square } from '@quintain/grid'
+import { bestPathTo, distanceBetween, type Ground, type Path, type Square } from '@quintain/grid'
 import { atEdge } from '../actions/moves/leave.ts'
-import { foesOf } from '../actions/suggestions.ts'
+import { foesOf, neighbours } from '../actions/suggestions.ts'
 import { actNamed, actsOf } from '../creature/documents/acts.ts'
 import { isHarmful } from '../creature/effect.ts'
 import { fleesAt } from '../creature/roles.ts'
 import { carryOf, squaresOf } from '../movement/budget.ts'
 import { wings } from '../movement/flight/wings.ts'
-import { groundOf } from '../position/ground.ts'
+import { closedAt, groundOf } from '../position/ground.ts'
 import { isAloft } from '../position/height.ts'
-import { areFoes, isBarred, isDown, sheetOf, squareAt, standsInFight } from '../position/position.ts'
+import { areFoes, isBarred, isDown, sheetOf, spaceOf, squareAt, standsInFight } from '../position/position.ts'
+import { isWatched, watching } from '../position/threat.ts'
 import { after, END } from '../turn/act.ts'
 import { restricted } from '../turn/economy.ts'
 import { disabled, prone } from '../vocabulary/conditions.ts'
@@ -61,14 +62,13 @@ function away(r: Reader, who: number): Command | undefined {
     if (up || isAloft(r, who)) return up
   }
   const ground = groundOf(r, who)
+  const here = r.get(who, at)
   const edge = (s: Square) => atEdge(r, who, r.board.map.index(s))
-  const path = bestPathTo(
-    ground,
-    squareAt(r, r.get(who, at)),
-    edge,
-    4 * (r.board.map.width + r.board.map.height),
-    carryOf(r, who),
-  )
+  const wayOn = (on: Ground): Path | undefined =>
+    bestPathTo(on, squareAt(r, here), edge, 4 * (r.board.map.width + r.board.map.height), carryOf(r, who))
+  // Past foes only where nothing leads round them; the disabled not even then.
+  const clear = wayOn(closedAt(ground, square => square !== here && watching(r, who, square).length > 0))
+  const path = clear ?? (r.has(who, disabled) && r.slots.movement.opportunities ? undefined : wayOn(ground))
   if (!path) return undefined
   return along(r, who, withdraws ? 'withdraw' : 'move', path, squaresOf(r, who, withdraws && !single ? 2 : 1))
 }
@@ -100,6 +100,21 @@ function isFutile(r: Reader, who: number, foes: readonly number[]): boolean {
   return payingAct(r, who, foes) === undefined
 }
 
+/** The 5-foot step to where no foe threatens it, the farthest from them. */
+function stepOut(r: Reader, who: number, foes: readonly number[]): Command | undefined {
+  const step = r.scene.rules.commands['step']
+  if (!step) return undefined
+  let [best, most]: [Command | undefined, number] = [undefined, -1]
+  const spaces = foes.map(foe => spaceOf(r, foe))
+  for (const to of neighbours(r, who)) {
+    const command: Command = { do: 'step', path: [to] }
+    const feet = Math.min(...spaces.map(space => distanceBetween(spaceOf(r, who, to), space)))
+    if (feet <= most || watching(r, who, to).length > 0 || step.refuse(r, who, command).length > 0) continue
+    ;[best, most] = [command, feet]
+  }
+  return best
+}
+
 /**
  * Leaving a fight in which staying is of no use: by the disabled, whom a standard action would harm, unless an act heals them;
  * and by one whose side has nothing that hurts these foes (`foe`: the nearest). The disabled keep still where no way leads
@@ -119,6 +134,9 @@ export function retreats(
   const effect = act && actNamed(r, who, act.act)?.effect
   if (effect && !isHarmful(effect)) return undefined
   const command = wayOff(r, who)
+  if (command && r.slots.movement.opportunities && isWatched(r, who))
+    // Whoever threatens it would bring it down as it goes: a step out of reach gives no opening.
+    return { command: command.do === 'move' ? (stepOut(r, who, foes) ?? END) : command }
   if (command) return { command }
   // A blow would strain it to death: it keeps still, unless all its foes are as badly off.
   return foes.every(foe => r.has(foe, disabled)) ? undefined : { command: END }

@@ -41,7 +41,7 @@ export function harmAt(r: Reader, who: number): ((square: Square) => boolean) | 
 }
 
 /** Whether what harms works on such a creature at all. */
-function worksOn(r: Reader, who: number, { descriptors, only }: Pick<Effect, 'descriptors' | 'only'>): boolean {
+export function worksOn(r: Reader, who: number, { descriptors, only }: Pick<Effect, 'descriptors' | 'only'>): boolean {
   const { kinds = ['living'], immune = [] } = r.sheet(who) as Partial<Defends>
   return !descriptors?.some(d => immune.includes(d)) && (!only || only.some(k => kinds.includes(k)))
 }

@@ -10,6 +10,10 @@ import { after } from '../turn/act.ts'
 import { hopeOf, isHopeless, lessonsOf, mayHurt } from './learned.ts'
 
 declare module '@quintain/engine' {
+  interface Additions {
+    /** What is left of an attack's damage by what anyone sees of the body that it meets, from 0 to 1. */
+    leavesOf(r: Reader, who: number, d: Declared): number
+  }
   interface Slots {
     /**
      * What an attack can be expected to do, in the ruleset's measure of damage, by the points more to hit than it has; absent:
@@ -50,8 +54,11 @@ export function expectedDamage(r: Reader, who: number, d: Declared): (more: numb
 }
 
 /** What an attack is worth by points more to hit than it has, in the measure of the text. */
-export const worthBy = (r: Reader, who: number, d: Declared): ((more: number) => number) =>
-  (r.slots.worth ?? expectedDamage)(r, who, d)
+export const worthBy = (r: Reader, who: number, d: Declared): ((more: number) => number) => {
+  const worth = (r.slots.worth ?? expectedDamage)(r, who, d)
+  const left = r.scene.rules.added.leavesOf?.reduce((n, of) => n * of(r, who, d), 1) ?? 1
+  return left === 1 ? worth : more => left * worth(more)
+}
 /** What an attack is worth, in the measure of the text, with points more to hit than it has. */
 export const worthOf = (r: Reader, who: number, d: Declared, more = 0): number => worthBy(r, who, d)(more)
 
@@ -75,6 +82,10 @@ export const isIdle = (r: Reader, who: number, weapon: number): boolean => {
   return damage.length === 1 && damage[0]!.dice === '0'
 }
 
+/** One that is about to fall counts for so much more, and what that means in percent of its points. */
+const [FINISHED, FAILING] = [1.25, 25]
+export const finishing = (r: Reader, foe: number): number => (r.slots.badlyHurt?.(r, foe, FAILING) ? FINISHED : 1)
+
 /**
  * The best of the attacks that can be made from here, by what they can be expected to do and what the own side has seen do
  * nothing. Undefined when there is none, or none is of use and another weapon may be, against one of these foes.
@@ -91,7 +102,7 @@ export function bestStrike(r: Reader, who: number, foes: readonly number[]): Dec
   for (const d of all) {
     const hope = lessons.length === 0 ? 1 : hopeOf(r, who, d, lessons)
     hopeful ||= !isHopeless(hope)
-    const w = worthOfAll(r, who, d) * hope
+    const w = worthOfAll(r, who, d) * hope * finishing(r, d.target)
     if (w > most) {
       most = w
       best = d

@@ -15,6 +15,7 @@ import { at, movedThisTurn } from '../vocabulary/fields.ts'
 import { approachToShoot } from './afar/range.ts'
 import { endOf, type Flight, flightIn, flyTo } from './air/approach.ts'
 import { menacedBy } from './air/menaced.ts'
+import { harmUnder } from './air/over-harm.ts'
 import { keepsAloft } from './air/spots.ts'
 import { type Approach, along, approach, strikingFrom } from './approach.ts'
 import { mayWait, waitsFor } from './stand-off.ts'
@@ -56,7 +57,9 @@ function flyBy(r: Reader, who: number, flight: Flight): Command {
   const command = flownTo(r, who, flight)
   const { turn } = limitsOf(r, who)
   const turnsFreely = turn.after === 0 && turn.degrees >= 180
-  return flightMeant(r, who, command, turnsFreely ? AGAIN : AGAIN_TURNING) ? command : flownBy(flight.route)
+  const meant = flightMeant(r, who, command, turnsFreely ? AGAIN : AGAIN_TURNING)
+  const harmed = meant && harmUnder(r, who)
+  return meant && !(harmed && meant.places.some(p => harmed(spotOf(r, who, p)))) ? command : flownBy(flight.route)
 }
 function flownTo(r: Reader, who: number, { route, careful }: Flight): Command {
   const { square, feet } = endOf(r, who, route)

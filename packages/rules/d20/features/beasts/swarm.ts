@@ -9,7 +9,8 @@ import {
   trigger,
   type View,
 } from '@quintain/engine'
-import { bestPathTo, overlap, type Square, sideOf } from '@quintain/grid'
+import { bestPathTo, distanceBetween, overlap, type Square, sideOf } from '@quintain/grid'
+import { weaponOf } from '../../attack/facts.ts'
 import { actsIn } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
@@ -24,7 +25,7 @@ import { altitudeOf, rise } from '../../position/height.ts'
 import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
 import { END } from '../../turn/act.ts'
 import { turnBegan, turnEnded } from '../../turn/round.ts'
-import { dead } from '../../vocabulary/conditions.ts'
+import { dead, helpless } from '../../vocabulary/conditions.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -50,6 +51,12 @@ const DISTRACTION = 'distraction'
 /** Of the smallest no weapon finds any; of tiny ones blades and points find few. */
 const SMALLEST: readonly string[] = ['fine', 'diminutive']
 const CUTS: readonly DamageType[] = ['slashing', 'piercing']
+/** All that weapons do to a body. */
+const BODILY: readonly string[] = [...CUTS, 'bludgeoning']
+const isBodily = (type: string): boolean => BODILY.includes(type)
+const isCut = (type: string): boolean => (CUTS as readonly string[]).includes(type)
+/** What is useless is tried last of all. */
+const HARDLY = 0.02
 const LEVEL = 5
 const FAR = 200
 const TRIES = 12
@@ -77,6 +84,18 @@ function amongIt(v: View, who: number): readonly number[] {
   const out: number[] = []
   for (let i = 0; i < v.count; i++) if (areFoes(v, who, i) && !v.has(i, dead) && hasAmong(v, who, i)) out.push(i)
   return out
+}
+
+/** The foes who are helpless for a time and not out of the fight, the nearest first. */
+function helplessFoes(r: Reader, who: number): readonly number[] {
+  const mine = spaceOf(r, who)
+  const feet = (i: number): number => distanceBetween(mine, spaceOf(r, i))
+  return r.scene.sheets
+    .map((_, i) => i)
+    .filter(
+      i => areFoes(r, who, i) && present(r, i) && r.has(i, helpless) && !r.has(i, dead) && !isBarred(r, i, 'fight'),
+    )
+    .sort((a, b) => feet(a) - feet(b))
 }
 
 /** On foot to where it has a foe among it, or as far towards that as it comes. */
@@ -164,12 +183,24 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
       const { size } = r.sheet(who) as unknown as { readonly size: string }
       return SMALLEST.includes(size) ? 'nothing' : size === 'tiny' ? 'half' : undefined
     },
+    leavesOf(r, who, d) {
+      if (!isSwarm(r, d.target)) return 1
+      const { size } = r.sheet(d.target) as unknown as { readonly size: string }
+      const { damage } = weaponOf(r, who, d.weapon)
+      const typed = damage.every(({ types }) => types.length > 0)
+      if (typed ? !damage.every(({ types }) => types.every(isBodily)) : r.slots.harmWorth === undefined) return 1
+      if (SMALLEST.includes(size)) return HARDLY
+      return size === 'tiny' && (!typed || damage.every(({ types }) => types.every(isCut))) ? 0.5 : 1
+    },
     doesFirst(r, who, turn): Command | undefined {
-      if (!turn || !isSwarm(r, who) || turn.foes.length === 0) return undefined
+      if (!turn || !isSwarm(r, who)) return undefined
+      // Those who lie helpless it comes over last.
+      const foes = turn.foes.length > 0 ? turn.foes : helplessFoes(r, who)
+      if (foes.length === 0) return undefined
       const busy = actsIn(r.sheet(who)).length > 0
-      if (amongIt(r, who).length > 0) return busy ? undefined : END
+      if (amongIt(r, who).some(i => !isBarred(r, i, 'fight'))) return busy ? undefined : END
       if (!turn.move || isBarred(r, who, 'move')) return undefined
-      return (wings(r, who) ? fliesTo(r, who, turn.foes) : undefined) ?? crawlsTo(r, who, turn.foes)
+      return (wings(r, who) ? fliesTo(r, who, foes) : undefined) ?? crawlsTo(r, who, foes)
     },
   },
   triggers: [

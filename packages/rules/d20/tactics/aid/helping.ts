@@ -3,7 +3,7 @@ import type { Declared } from '../../actions/attacks.ts'
 import { attacksWith } from '../../attack/own-full-attack.ts'
 import { ownFullAttack } from '../../creature/documents/carried.ts'
 import { canAttack } from '../../position/may-attack.ts'
-import { isBarred, sheetOf } from '../../position/position.ts'
+import { isBarred, sheetOf, standsInFight } from '../../position/position.ts'
 import { hopeOf, lessonsOf } from '../learned.ts'
 import { attackBy, worthBy, worthOf, worthOfAll } from '../strike.ts'
 
@@ -73,7 +73,8 @@ export function helps(
   let most = own
   for (const { command, friend, foe, kind, bonus, chance } of r.slots.helps(r, who)) {
     const by = kind === 'attack' ? friend : foe
-    if (isBarred(r, by, 'attack')) continue
+    // The helpless need no help to be hit.
+    if (isBarred(r, by, 'attack') || !standsInFight(r, foe)) continue
     const { worth, helped } = blow(r, by, kind === 'attack' ? foe : friend, kind === 'attack' ? bonus : -bonus)
     if (worth <= own) continue
     const gain = chance * Math.abs(helped - worth)

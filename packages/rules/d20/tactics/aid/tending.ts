@@ -24,13 +24,20 @@ export function hasDying(r: Reader, who: number): boolean {
   return false
 }
 
+/** No beast sees to wounds: Intelligence of 2 or less. */
+const BEAST = -4
+const isBeast = (r: Reader, who: number): boolean => {
+  const { abilities } = r.sheet(who) as { readonly abilities?: { readonly Intelligence?: number } }
+  return (abilities?.Intelligence ?? 0) <= BEAST
+}
+
 /**
  * First aid for a dying friend next to it, else the way to the nearest one whom this move reaches, to where no foe's next
  * turn does. Undefined where the text has no first aid, or nobody whom it can reach is dying.
  */
 export function tends(r: Reader, who: number, foes: readonly number[], mayMove: boolean): Tending | undefined {
   const kind = r.scene.rules.commands['first-aid']
-  if (!kind) return undefined
+  if (!kind || isBeast(r, who)) return undefined
   const friends: number[] = []
   for (let i = 0; i < r.count; i++) if (isDyingFriend(r, who, i)) friends.push(i)
   for (const friend of friends) {

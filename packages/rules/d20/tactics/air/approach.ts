@@ -24,6 +24,7 @@ import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { shots } from '../afar/range.ts'
 import { around, TRIES } from './around.ts'
+import { harmUnder } from './over-harm.ts'
 
 /** A way through the air towards a foe, as far as one move leads. `arrives`: where the foe can be attacked. */
 export interface Flight {
@@ -79,6 +80,8 @@ interface Wanted {
   readonly grounded: boolean
   /** Through no place that a foe threatens, but the last. */
   readonly careful: boolean
+  /** Where the ground harms it, which it keeps out of. */
+  readonly harmed?: ((spot: Spot) => boolean) | undefined
   /** Only as near as the budget leads, of so many feet of speed that the whole way may take. */
   readonly toward?: number
   /** Whether the budget may lead to a place at all, where that is known. */
@@ -181,8 +184,9 @@ function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | und
   const { foe } = stands
   const its: Body = { ...spaceOf(r, foe), level: levelOf(r, foe) }
   const side = sideOfSpace(r, who)
+  const harmed = (place: FlightState): boolean => how.harmed?.(spotOf(r, who, place)) === true
   const suits = (place: FlightState): boolean =>
-    (!how.grounded || spotOf(r, who, place).feet === 0) && stands.from(place)
+    (!how.grounded || spotOf(r, who, place).feet === 0) && !harmed(place) && stands.from(place)
   const threatened = threatenedAt(r, who)
   const own = levelOf(r, who)
   const onGround = (place: AirPlace): boolean => spotOf(r, who, place as FlightState).feet === 0
@@ -200,7 +204,9 @@ function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | und
     goals: () => (how.grounded ? stands.all(how.isReached).filter(onGround) : stands.all(how.isReached)),
     ...(how.shared ? { shared: how.shared } : {}),
     ...(how.reached ? { reached: how.reached } : {}),
-    ...(how.careful ? { avoids: (place: FlightState) => !suits(place) && threatened(place) } : {}),
+    ...(how.careful || how.harmed
+      ? { avoids: (place: FlightState) => harmed(place) || (how.careful && !suits(place) && threatened(place)) }
+      : {}),
   })
 }
 
@@ -228,16 +234,19 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
   const settles = melee.length > 0 && !hangs(r, who)
   const stood = new Map(nearest.map(foe => [foe, standsAround(r, who, foe, { weapons, feet }, !melee.length)]))
   const isReached = (place: AirPlace): boolean => reached!(place) <= speed
+  const harmed = harmUnder(r, who)
   for (const [foe, stands] of stood) {
     // Where no place near the foe is so near as one move leads, no search is made.
     if (reached && !stands.near().some(isReached)) continue
     for (const grounded of settles && !isAloft(r, foe) ? [true, false] : [false]) {
-      const how = { weapons, feet, budget: speed, grounded, isReached: reached && isReached, reached, shared: {} }
-      const route = wayTo(r, who, stands, { ...how, careful: false })
-      if (!route) continue
-      const exposed = r.slots.movement.opportunities && exposedBy(r, who, route).length > 0
-      const careful = exposed ? wayTo(r, who, stands, { ...how, careful: true }) : undefined
-      return { foe, route: careful ?? route, arrives: true, ...(exposed ? { careful: careful !== undefined } : {}) }
+      for (const over of harmed ? [harmed, undefined] : [undefined]) {
+        const how = { weapons, feet, budget: speed, grounded, isReached: reached && isReached, reached, shared: {} }
+        const route = wayTo(r, who, stands, { ...how, careful: false, harmed: over })
+        if (!route) continue
+        const exposed = r.slots.movement.opportunities && exposedBy(r, who, route).length > 0
+        const careful = exposed ? wayTo(r, who, stands, { ...how, careful: true, harmed: over }) : undefined
+        return { foe, route: careful ?? route, arrives: true, ...(exposed ? { careful: careful !== undefined } : {}) }
+      }
     }
   }
   const [foe] = foes
@@ -248,6 +257,7 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
     toward: anywhere(r),
     grounded: false,
     careful: false,
+    harmed,
   })
   if (part) return { foe: foe!, route: part, arrives: false }
   // Where that finds nothing, any place nearer will do.

@@ -5,7 +5,7 @@ import { actNamed, actsOf } from '../../creature/documents/acts.ts'
 import { featuresNamed } from '../../creature/features/given.ts'
 import { mayStop } from '../../movement/path-cost.ts'
 import { groundOf } from '../../position/ground.ts'
-import { areFoes, isBarred, spaceOf, standsInFight } from '../../position/position.ts'
+import { areFoes, isBarred, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
 import { END } from '../../turn/act.ts'
 import { disabled } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
@@ -86,7 +86,9 @@ function actHere({ r, who, o, turn }: Decision, stay: number): Plan | null {
 }
 
 /** Help for a friend where one's own blow is nearly hopeless: it has been found to do more than that blow. */
-function aidHere({ r, who, o }: Decision, blow: Plan | null, stay: number): Plan | null {
+function aidHere({ r, who, o, turn }: Decision, blow: Plan | null, stay: number): Plan | null {
+  // Who can do nothing from here goes where it can.
+  if (turn.foes.length === 0 || (!blow && turn.move && turn.way())) return null
   const { target, weapon } = (blow?.command ?? {}) as { target?: number; weapon?: number }
   const strike = target === undefined || weapon === undefined ? undefined : { target, weapon }
   const help = helps(r, who, strike)
@@ -105,6 +107,7 @@ function staysEngaged(o: Outlook, out: readonly Plan[], here: number, stay: numb
   return hoped - leaving <= best
 }
 
+const isShot = (r: Reader, who: number, weapon: number): boolean => sheetOf(r, who).weapons[weapon]?.use !== 'melee'
 /** Adds the best deed after a step or a move, if one is worth more than all that can be done from here. */
 function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void {
   const { r, who, o, turn } = d
@@ -115,11 +118,12 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     if (plan) [best, least] = [plan, plan.worth]
   }
   const near = steps(r, who, o, { acts: true, least })
+  const afar = o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon))
   let step = 0
   const stepsDownTo = (hoped: number): void => {
     if (!near) return
     for (let next = near.places[step]; next && next.hoped > least && next.hoped >= hoped; next = near.places[++step])
-      found(stepTo(d, next.to, near.stepping, least))
+      found(stepTo(d, next.to, { ...near.stepping, afar }, least))
   }
   const mayMove = moves && turn.attacksAfter
   // In reach of foes a step is looked at first: it may show that no move is worth what leaving costs.
@@ -131,7 +135,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     for (const place of ways?.toAct(least) ?? []) {
       stepsDownTo(place.hoped)
       if (place.hoped <= least) break
-      found(ways!.actAt(place, least))
+      found(ways!.actAt(place, least, afar))
     }
   }
   stepsDownTo(Number.NEGATIVE_INFINITY)
@@ -196,7 +200,7 @@ function coverNear({ r, who, o, turn, may }: Decision): Plan | null {
   const path = cover.command['path'] as readonly number[]
   const end = path.at(-1)!
   const given = o.opportunities([r.get(who, at), ...path.slice(0, -1)])
-  const saved = COVERED * o.weights.taken * o.taken(end)
+  const saved = COVERED * o.weights.taken * o.takenFromAfar(end)
   return {
     why: 'takes-cover',
     command: cover.command,
@@ -230,7 +234,7 @@ function waitOut({ r, who, o, may }: Decision, way: WayIn): Plan | null {
 
 /** What a creature does that can do nothing to a foe this turn: it closes in, or waits for those who come. */
 export function closing(d: Decision): Plan | null {
-  const { r, who, o, turn, may } = d
+  const { r, who, o, turn } = d
   if (turn.foes.length === 0) return null
   const way = turn.way()
   if (!way) return null
@@ -238,8 +242,17 @@ export function closing(d: Decision): Plan | null {
   if (leavesToFriends(r, who)) return defending(d, way.foe) ?? waiting(d, way.foe)
   // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
   const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
-  const best = charge && wait ? (charge.worth >= wait.worth ? charge : wait) : (charge ?? wait)
-  if (best) return best
+  if (!charge) return wait ?? going(d, way)
+  const other = wait ?? going(d, way)
+  // Who charges into much worse than what comes of going on foot does not charge.
+  const risked = wait || o.weights.taken >= CAREFUL ? 0 : CHARGED_IN * o.best
+  return other && other.worth - risked > charge.worth ? other : charge
+}
+/** A charge is not worth going in among foes who do so many times its blow more. */
+const CHARGED_IN = 0.5
+/** Going on toward foes who are too far to be attacked this turn. */
+function going(d: Decision, way: WayIn): Plan | null {
+  const { r, who, o, may } = d
   if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
   const command = may.has('approaches') ? way.go() : undefined
   const path = command?.['path'] as readonly number[] | undefined
@@ -247,6 +260,13 @@ export function closing(d: Decision): Plan | null {
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   const again = r.get(who, movedThisTurn) !== 0
   const safe = outOfReach(o, path)
+  if (!again && leavesLead(d) && !isLed(d, way.foe, path.at(-1)!)) {
+    // Who is careful goes behind its friends, and no farther.
+    const behind = path.slice(0, path.findLastIndex(square => isLed(d, way.foe, square)) + 1)
+    const stops = stopsBy(d, behind)
+    if (stops.length === 0) return defending(d, way.foe) ?? waiting(d, way.foe)
+    return approaching(d, way.foe, { ...command, path: stops }, stops)
+  }
   // Behind a friend there is nothing to wait for; and who is careful hurries nowhere ahead of its friends.
   const led = safe.length > 0 && isLed(d, way.foe, safe.at(-1)!)
   const part = led ? safe : again && leavesLead(d) ? [] : partOf(d, again ? safe : path)
@@ -288,6 +308,13 @@ function outOfReach(o: Outlook, path: readonly number[]): readonly number[] {
   if (o.weights.taken < 1) return path
   const first = path.findIndex(square => o.isThreatened(square))
   return first < 0 ? path : path.slice(0, first)
+}
+/** A way as far as one may stop on it. */
+function stopsBy({ r, who }: Decision, path: readonly number[]): readonly number[] {
+  const ground = groundOf(r, who)
+  let n = path.length
+  while (n > 0 && !mayStop(ground, path[n - 1]!)) n--
+  return path.slice(0, n)
 }
 /** The part of a way, at least half of it, at whose end a creature is best off. */
 function partOf({ r, who, o }: Decision, path: readonly number[]): readonly number[] {

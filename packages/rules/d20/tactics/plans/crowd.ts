@@ -7,6 +7,9 @@ import { areFoes, isBarred, spaceOf, standingInFight, standsInFight } from '../.
 import { remaining } from '../../vocabulary/resources.ts'
 import { harmOf } from '../acts.ts'
 
+/** What is left of it among foes. */
+const MINGLED = 0.5
+
 /** What a creature thrown at catches besides: feet around it, and what that does to one whom it catches. */
 interface Area {
   readonly feet: number
@@ -48,15 +51,17 @@ export function crowding(r: Reader, who: number, foes: readonly number[]): ((squ
   const friends: Footprint[] = []
   for (const i of standingInFight(r)) if (i !== who && !areFoes(r, i, who)) friends.push(spaceOf(r, i))
   if (friends.length === 0) return undefined
+  const theirs = foes.map(foe => spaceOf(r, foe))
   const { side } = spaceOf(r, who)
   const { width } = r.board
   return square => {
     const x = square % width
     const space = { x, y: (square - x) / width, side }
     let sum = 0
-    for (const its of friends) {
-      const feet = distanceBetween(space, its)
-      for (const area of areas) if (feet < area.feet) sum += area.worth
+    for (const { feet, worth } of areas) {
+      if (!friends.some(its => distanceBetween(space, its) < feet)) continue
+      // Whoever throws at those among its own friends harms these too.
+      sum += own === undefined && theirs.some(its => distanceBetween(space, its) < feet) ? MINGLED * worth : worth
     }
     return sum
   }

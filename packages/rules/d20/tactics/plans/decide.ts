@@ -30,6 +30,7 @@ import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { CARE, CAREFUL, FAILING, weightsOf } from './role.ts'
+import { leavesToFriends } from './safety/failing.ts'
 import { hides } from './safety/hiding.ts'
 import { leavesReach, withdraws } from './safety/withdrawing.ts'
 
@@ -202,7 +203,8 @@ export function plansFor(
   turn.afar = o.shoots
   let moves: Moves | undefined
   const d: Decision = { r, who, turn, o, may, ways: () => (moves ??= new Moves(r, who, o, may)) }
-  const plans = plansOf(d, all)
+  const spared = leavesToFriends(r, who) && !o.isThreatened(r.get(who, at))
+  const plans = plansOf(d, all).filter(plan => !spared || !goesAmong(d, plan))
   moves?.reached.release()
   const [best] = plans
   const stands = wishesPlace(r, who) ? placeWished(d, plans) : undefined
@@ -211,6 +213,8 @@ export function plansFor(
   if (out && (!best || (out.worth > best.worth && !leavesReach(d, best)))) return [out, ...plans]
   const holds = best && isReckless(d, best) ? defending(d) : null
   if (holds) return [holds, ...plans]
+  const round = best && passesHarm(d, best) ? closing(d) : null
+  if (round && round.worth > best!.worth && !passesHarm(d, round)) return [round, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
   if (turn.foes.length > 0 && may.has('arms')) {
     const arms = firstOf(r, who, turn, may, ['arms'])
@@ -237,6 +241,18 @@ export function plansFor(
   const hidden = turn.standard && turn.move && may.has('hides') ? hides(r, who, o) : null
   const last = hidden ?? (turn.foes.length > 0 ? defending(d) : null)
   return last ? [last] : []
+}
+
+/** Whether a plan ends within the reach of foes. */
+function goesAmong({ o }: Decision, { command }: Plan): boolean {
+  const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+  return end !== undefined && o.isThreatened(end)
+}
+
+/** Whether a plan leads through what harms. */
+function passesHarm({ r, who, o }: Decision, { command }: Plan): boolean {
+  const path = command['path'] as readonly number[] | undefined
+  return path !== undefined && o.harmful && o.passing([r.get(who, at), ...path]) > 0
 }
 
 /** A blow is not worth going in among foes who do so many times as much meanwhile, more than to one that stays. */

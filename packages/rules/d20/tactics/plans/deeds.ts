@@ -164,6 +164,7 @@ function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
     act.cost !== 'standard' ||
     act.castingRounds ||
     (act.strikes !== undefined && !act.attack) ||
+    effect.personal ||
     !isHarmful(effect)
   )
     return null

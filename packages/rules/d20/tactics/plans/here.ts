@@ -11,7 +11,7 @@ import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { hopeOf, lessonsOf, mayHurt } from '../learned.ts'
 import { isBare, isIdle, mustFlyOn, worthOf } from '../strike.ts'
-import { type Sure, surelyFrom, WORTH_MOVING } from './moving.ts'
+import { type Sure, surelyFrom, WORTH_MOVING, walksIn } from './moving.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 
@@ -103,6 +103,8 @@ export interface Step {
 export interface Stepping {
   readonly acts: boolean
   readonly full: boolean
+  /** It can shoot from where it is. */
+  readonly afar?: boolean
 }
 /** The 5-foot steps that may be worth more than so much, by distance alone, the best first; none for one that may not step. */
 export function steps(
@@ -133,13 +135,13 @@ export function steps(
 export function stepTo(
   d: { readonly r: Reader; readonly who: number; readonly o: Outlook; readonly may: ReadonlySet<ConsiderationName> },
   to: number,
-  { acts, full }: Stepping,
+  { acts, full, afar = false }: Stepping,
   least: number,
 ): Plan | null {
   const { r, who, o, may } = d
   if (!squaresToStepTo(r, who).includes(to)) return null
   const sure = acts ? surelyFrom(r, who, o, to, full) : null
-  if (acts && !sure) return null
+  if (acts && (!sure || (afar && walksIn(o, r.get(who, at), to, sure)))) return null
   const worth = o.value(to) - WORTH_MOVING * o.best + (sure ? sure.worth * o.weights.now : 0)
   const why = nameOfStep(o, r.get(who, at), to, sure)
   const command: Command = { do: 'step', path: [to] }

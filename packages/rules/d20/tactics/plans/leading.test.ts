@@ -48,14 +48,19 @@ describe('one that is careful', () => {
     [36, 5],
     [2, 7],
   ]
-  it('goes no second move ahead of a friend who cares less what it takes', () => {
-    const s = after(stage(places, open, mine))
+  it('goes no farther than a friend who cares less what it takes', () => {
+    expect(chosen(stage(places, open, mine)).why).not.toBe('approaches')
+    const near: readonly Spot[] = [...places.slice(0, 2), [6, 6]]
+    const { why, command } = chosen(stage(near, open, mine))
+    expect([why, command.path?.length]).toEqual(['approaches', 3])
+    // A friend who cares as much does not lead it.
+    expect(chosen(stage(places, open, mine, {}, mine)).why).toBe('approaches')
+  })
+  it('but goes on by both moves of its turn where a friend is ahead', () => {
+    const led: readonly Spot[] = [...places.slice(0, 2), [20, 7]]
+    const s = after(stage(led, open, mine))
     expect(s.r.get(0, movedThisTurn)).not.toBe(0)
     expect(s.r.get(0, moveLeft)).toBe(0)
-    expect(chosen(s).why).not.toBe('approaches')
-  })
-  it('but does where a friend is ahead', () => {
-    const led: readonly Spot[] = [...places.slice(0, 2), [20, 7]]
-    expect(chosen(after(stage(led, open, mine))).why).toBe('approaches')
+    expect(chosen(s).why).toBe('approaches')
   })
 })

@@ -130,6 +130,10 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
   }
 }
 
+/** Whether one that can shoot from where it is would go in among foes for a blow. */
+export const walksIn = (o: Outlook, here: number, to: number, { deed }: Sure): boolean =>
+  deed.melee && !o.isThreatened(here) && o.isThreatened(to)
+
 /** What foes threaten that have an opportunity left, by distance alone: to tell ways apart, not to count what they cost. */
 function threatsAround(r: Reader, who: number, o: Outlook): ThreatLayer {
   const text = r.slots.movement
@@ -248,11 +252,11 @@ export class Moves {
       return now > 0 ? now * weight + o.value(square) - leaving : Number.NEGATIVE_INFINITY
     }, least)
   }
-  /** A move to such a place, and the deed, where it is worth more than this. */
-  actAt({ square }: Place, least: number): Plan | null {
+  /** A move to such a place, and the deed, where it is worth more than this. `afar`: it can shoot from where it is. */
+  actAt({ square }: Place, least: number, afar: boolean): Plan | null {
     const { r, who, o } = this
     const sure = surelyFrom(r, who, o, square, false)
-    if (!sure) return null
+    if (!sure || (afar && walksIn(o, this.here, square, sure))) return null
     const hoped = sure.worth * o.weights.now + o.value(square) - WORTH_MOVING * o.best
     if (hoped <= least) return null
     const way = this.wayTo(square)

@@ -8,6 +8,7 @@ import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
 import type { Opening } from '../casting/careful.ts'
 import { harmAt, harmsOnWay } from '../running.ts'
+import { finishing } from '../strike.ts'
 import { misplaced } from '../wishes/place.ts'
 import { crowding } from './crowd.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
@@ -161,6 +162,7 @@ export class Outlook {
       }
     }
     for (let i = 0; i < shares.length; i++) {
+      focus[i]! *= finishing(r, this.foes[i]!)
       sharesFar[i] = 1 / (sharesFar[i]! + shares[i]! - 1)
       shares[i] = 1 / shares[i]!
     }
@@ -261,6 +263,17 @@ export class Outlook {
   taken(square: number): number {
     this.look(square)
     return this.takenThere
+  }
+  /** The part of it that comes from foes who shoot, and do not come hand to hand. */
+  takenFromAfar(square: number): number {
+    let taken = 0
+    for (let i = 0; i < this.dangers.length; i++) {
+      const { deeds, walks, reach, known } = this.dangers[i]!
+      const squares = this.squaresTo(i, square)
+      if (squares * FEET_PER_SQUARE <= (reach === 0 ? 0 : walks + reach) || deeds.every(d => d.melee)) continue
+      taken += known.nextAt(this.dangers[i]!, squares) * this.shares[i]!
+    }
+    return taken
   }
   /** What that counts for. */
   threat = (square: number): number => TAKEN * this.weights.taken * this.care * this.taken(square)

@@ -38,8 +38,8 @@ export function withdraws(d: Decision): Plan | null {
   if (!d.turn.standard || !d.may.has('keeps-range') || !o.isThreatened(here) || !leavesToFriends(r, who)) return null
   const way = wayOut(d)
   if (!way) return null
-  // Only the start gives no opening: through the reach of others it does not go.
-  const ground = closedAt(groundOf(r, who), square => square !== here && o.isThreatened(square))
+  // Only the start gives no opening: through the reach of others it does not go, nor through what harms it.
+  const ground = closedAt(groundOf(r, who), square => square !== here && (o.isThreatened(square) || o.harmsAt(square)))
   const reached = floodOn(r, who, ground, way.squares)
   let [place, least] = [-1, o.taken(here)]
   for (const square of reached.order) {
