@@ -22,7 +22,9 @@ describe.each(['spirit', 'modern', 'true20', 'starfinder', 'srd35'])('%s: the de
       'use hex bram',
       'ruling give bram fatigued',
       'who bram',
-      ...(text === 'true20' ? ['ruling give bram unconscious', 'ruling give bram dying'] : []),
+      ...(text === 'true20'
+        ? ['ruling give bram wounded', 'ruling give bram unconscious', 'ruling give bram dying']
+        : []),
       death,
       'who bram',
       'list bram',

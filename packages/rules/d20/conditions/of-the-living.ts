@@ -35,6 +35,6 @@ export const feelsAnything = (c: Context, who: number): boolean => c.hasAny(who,
 const ON_THE_WAY: ReadonlySet<string> = new Set(
   'unconscious, knocked out, dying, stable, disabled, staggered, wounded, helpless'.split(', '),
 )
-/** Whether a condition tells nothing any more, as its creature is dead. */
+/** Whether a condition tells nothing any more, as its creature is dead: also what only the living have, where a mark of its injuries still brings it. */
 export const isPast = (r: Reader, who: number, condition: string): boolean =>
-  ON_THE_WAY.has(condition) && r.has(who, dead)
+  (ON_THE_WAY.has(condition) || listed(r.scene).some(k => k.name === condition)) && r.has(who, dead)
