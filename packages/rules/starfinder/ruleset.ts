@@ -32,6 +32,7 @@ import { damageToHitPoints } from '../d20/injury/damage.ts'
 import { massiveDamage } from '../d20/injury/massive-damage.ts'
 import { temporaryPools } from '../d20/injury/temporary.ts'
 import { abilityDamage } from '../d20/injury/weakening/ability-damage.ts'
+import { abilityRuling } from '../d20/injury/weakening/rulings.ts'
 import { tunnelling } from '../d20/movement/tunnel.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
@@ -97,6 +98,7 @@ import { rollingTwice } from './checks/dice.ts'
 import { forgoing } from './checks/forgo.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
+import { ABILITIES } from './creature/abilities.ts'
 import { permanence } from './effects/casting/made-permanent.ts'
 import { actCosts } from './effects/casting-costs.ts'
 import { minds, orders } from './effects/charm.ts'
@@ -333,7 +335,7 @@ export const chapters: readonly Chapter[] = [
   massiveDamage(TEXT),
   { ...curing(TEXT), rulings: [healRuling] },
   temporaryPools(TEXT, pointsOfText),
-  abilityDamage(TEXT),
+  { ...abilityDamage(TEXT), rulings: [abilityRuling(() => ABILITIES)] },
   negativeLevels,
   weakened,
   lostPrerequisites,

@@ -8,6 +8,7 @@ import { straining } from '../injury/strain.ts'
 import { temporaryPools } from '../injury/temporary.ts'
 import { thresholds } from '../injury/thresholds.ts'
 import { abilityDamage } from '../injury/weakening/ability-damage.ts'
+import { abilityRuling } from '../injury/weakening/rulings.ts'
 import { camping } from './camp.ts'
 import { firstAid } from './first-aid.ts'
 import { curing } from './healing.ts'
@@ -29,7 +30,7 @@ export const hitPointInjury = (rules: HitPointRules): readonly Chapter[] => [
   recovering(rules),
   camping(rules),
   temporaryPools(rules),
-  abilityDamage(rules),
+  { ...abilityDamage(rules), rulings: [abilityRuling(v => v.scene.rules.slots.checks.named ?? [])] },
   injuryReadings(rules),
   healingReadings(rules),
 ]

@@ -87,6 +87,10 @@ import { refusal } from './refusals.ts'
 import { ruling } from './transcript/ruled.ts'
 import { timeEvents } from './travel/time.ts'
 
+/** What is left of the loss of an ability score. */
+export const scoreNow = (name: string, ability: string, how: 'lowered' | 'drained', by: number): string =>
+  by > 0 ? `${name}: ${ability} ${how} by ${by}` : `${name}: ${ability} no longer ${how}`
+
 /** The name of a command. */
 /** The name of a maneuver without the number by which its things are told apart. */
 const contestName = (name: unknown): string => String(name).replace(/ \d+$/, '').replaceAll('-', ' ')
@@ -274,8 +278,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [pointsGained.kind]: (e, s) =>
       `${s.name(e.who)} gains ${e.n} ${e.n === 1 ? String(e.pool).replace(/s$/, '') : String(e.pool)}`,
     [maximumChanged.kind]: (e, s) => `${s.name(e.who)}: maximum of hit points ${signed(e.by)}`,
-    [abilityLowered.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} lowered by ${e.by}`,
-    [abilityDrained.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} drained by ${e.by}`,
+    [abilityLowered.kind]: (e, s) => scoreNow(s.name(e.who), String(e.ability), 'lowered', Number(e.by)),
+    [abilityDrained.kind]: (e, s) => scoreNow(s.name(e.who), String(e.ability), 'drained', Number(e.by)),
     [levelsChanged.kind]: (e, s) => {
       const { source, n } = (e.now ?? e.was) as NegativeLevels
       const many = (n: number): string => `${n} negative ${n === 1 ? 'level' : 'levels'}`

@@ -1,5 +1,6 @@
 import type { Chapter, Condition, Reader } from '@quintain/engine'
 import { condition, event, oneOf, reading, run, step } from '@quintain/engine'
+import { abilityRulingOf } from '../../d20/injury/weakening/rulings.ts'
 import { dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -26,7 +27,7 @@ const DEBILITATED: Readonly<Record<Ability, readonly [state: Condition, brings: 
 /** The conditions of scores below -5. */
 export const DEBILITIES: readonly Condition[] = Object.values(DEBILITATED).map(([state]) => state)
 
-/** A creature loses points of a score for a time; a day gives one back. */
+/** A creature loses points of a score for a time, or gets them back; a day gives one back. */
 export const weaken = step('weaken', { who: 'creature', ability: oneOf(...ABILITIES), points: 'int' })
 /** Who is debilitated, now that scores have changed. */
 export const debility = step('debility', { who: 'creature' })
@@ -44,6 +45,14 @@ function below(r: Reader, who: number, ability: Ability): boolean {
   return counts < LOWEST
 }
 
+/** Points of a score are lost or come back by the game master's word. */
+const abilityRuling = abilityRulingOf({
+  loses: (who, ability, n) => weaken({ who, ability: ability as Ability, points: n }),
+  regains: (who, ability, n) => weaken({ who, ability: ability as Ability, points: -n }),
+  names: () => ABILITIES,
+  drains: false,
+})
+
 export const debilities: Chapter = {
   topic: 'conditions',
   from: 'true20',
@@ -54,9 +63,10 @@ export const debilities: Chapter = {
     implies: DEBILITATED[a][1],
   })),
   events: [weakened],
+  rulings: [abilityRuling],
   steps: [
     run(weaken, (c, { who, ability, points }) => {
-      c.emit(weakened({ who, ability, lost: c.get(who, lost[ability]) + points }))
+      c.emit(weakened({ who, ability, lost: Math.max(0, c.get(who, lost[ability]) + points) }))
       c.plan(debility({ who }))
     }),
     run(debility, (c, { who }) => {

@@ -1,7 +1,7 @@
 import { fearFelt } from '../../d20/conditions/fear.ts'
 import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
-import { actDone, sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events.ts'
+import { actDone, scoreNow, sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { span } from '../../d20/words/span.ts'
 import { targetFound } from '../actions/coup-de-grace.ts'
@@ -46,6 +46,7 @@ import {
   warned,
   warningUsed,
 } from '../vocabulary/attitudes.ts'
+import { titled } from '../vocabulary/names.ts'
 import { conditions } from './conditions.ts'
 
 /** How social acts end that only succeed or fail. */
@@ -80,7 +81,7 @@ const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? ''
 export const events: Phrases = {
   ...sharedEvents(conditions),
   [firstAidGiven.kind]: (e, s) => `${s.name(e.by)} treats ${s.name(e.who)}${e.success ? '' : ', to no avail'}`,
-  [weakened.kind]: (e, s) => `${s.name(e.who)} loses ${e.lost} ${e.ability}`,
+  [weakened.kind]: (e, s) => scoreNow(s.name(e.who), titled(String(e.ability)), 'lowered', Number(e.lost)),
   [convictionSpent.kind]: (e, s) => `${s.name(e.who)} spends conviction on ${e.on} (${e.left} left)`,
   [fearFelt.kind]: (e, s) => `${s.name(e.who)} fears ${s.name(e.of)}`,
   [passedThrough.kind]: (e, s) => `the blow of ${s.name(e.by)} passes through ${s.name(e.who)} and does nothing`,

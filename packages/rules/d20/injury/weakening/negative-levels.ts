@@ -1,5 +1,5 @@
-import type { Chapter, Context, Reader, Step, View } from '@quintain/engine'
-import { event, maybe, oneOf, run, sharedReading, step, trigger } from '@quintain/engine'
+import type { Chapter, Context, Reader, RuleId, Step, View } from '@quintain/engine'
+import { beyond, event, maybe, oneOf, ruled, ruling, run, say, sharedReading, step, trigger } from '@quintain/engine'
 import { negativeLevelsOf } from '../../creature/abilities.ts'
 import { proofAgainst } from '../../creature/documents/immune.ts'
 import { clearTimers, endConditions, hasTimer, placeOf, startTimer } from '../../turn/timers.ts'
@@ -21,6 +21,8 @@ import { die } from '../thresholds.ts'
 
 export const NEGATIVE_LEVEL_SAVE_ALWAYS_FORTITUDE = sharedReading('negative-level-save-always-fortitude')
 
+const LEVELS: RuleId = 'house/ruling/negative-levels'
+
 const source = { who: 'creature', source: 'text', save: maybe(oneOf(...SAVES)), dc: maybe('int') } as const
 /**
  * A creature takes negative levels of one source. `save` and `dc` of what removes them, once a day; without it they are
@@ -36,6 +38,20 @@ export const restoreLevels = step('restore-levels', { who: 'creature', n: 'int' 
 /** It was brought back with more negative levels than it has levels. */
 const dieAgain = step('die-again', { who: 'creature' })
 
+/** Negative levels come and go by the game master's word; those that come last until they are removed. */
+const levelsRuling = ruling({
+  name: 'negative-levels',
+  rule: LEVELS,
+  parameters: { who: 'creature', by: 'int' },
+  refuse: (_, { by }) => [
+    ...beyond(by),
+    ...(by === 0 ? [{ why: say`needs a change, as +1 or -2`, rule: LEVELS }] : []),
+  ],
+  plan(c, { who, by }) {
+    c.plan(by > 0 ? takeLevels({ who, source: 'a ruling', n: by }) : restoreLevels({ who, n: -by }))
+    c.emit(ruled({ what: 'negative-levels', who }))
+  },
+})
 /** Negative levels of one source as they were, and as they are; absent: none. */
 export const levelsChanged = event(
   'levels-changed',
@@ -88,6 +104,7 @@ export const negativeLevelsByText = ({ from }: Source, text: NegativeLevelText):
   needs: { steps: [die, endConditions, rollCheck], fields: [initiative, order, standing, timers] },
   fields: [negativeLevels],
   events: [levelsChanged],
+  rulings: [levelsRuling],
   slots: { levelsLost: (v, who) => v.items(who, negativeLevels).reduce((n, x) => n + x.n, 0) },
   steps: [
     run(takeLevels, (c, { who, n, ...given }) => {

@@ -18,6 +18,10 @@ export const rulings = {
   door: 'A door is open, closed, locked or unlocked from now on.',
   damage: 'A creature takes damage, with all that follows from it; its protections against the type count.',
   heal: 'Hit points come back, up to the maximum, and as much nonlethal damage goes.',
+  ability:
+    'Points of an ability are lost, as -2, or come back, as +1, as by an effect; `drained`: for good, or those that were.',
+  'negative-levels':
+    'A creature has so many negative levels more, as +1, or fewer, as -1; they last until they are removed.',
   expose: 'A creature is exposed to an affliction or a hazard, until it is over or relieved.',
   fall: 'A creature falls so many feet, or out of the air to the ground: it takes the harm of it.',
   check: 'A creature rolls a skill, an ability or a save: against a number, or against the roll of another creature.',

@@ -5,6 +5,8 @@ const RULED: Readonly<Record<string, (name: string) => string>> = {
   initiative: name => `${name} has another place in the order`,
   damage: name => `damage to ${name}`,
   heal: name => `healing for ${name}`,
+  ability: name => `an ability of ${name}`,
+  'negative-levels': name => `negative levels of ${name}`,
   reveal: name => `${name} is noticed`,
   place: name => `another place for ${name}`,
   end: () => 'the fight ends',
