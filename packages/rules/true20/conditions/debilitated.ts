@@ -1,6 +1,5 @@
 import type { Chapter, Condition, Reader } from '@quintain/engine'
 import { condition, event, oneOf, reading, run, step } from '@quintain/engine'
-import { abilityRulingOf } from '../../d20/injury/weakening/rulings.ts'
 import { dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -45,14 +44,6 @@ function below(r: Reader, who: number, ability: Ability): boolean {
   return counts < LOWEST
 }
 
-/** Points of a score are lost or come back by the game master's word. */
-const abilityRuling = abilityRulingOf({
-  loses: (who, ability, n) => weaken({ who, ability: ability as Ability, points: n }),
-  regains: (who, ability, n) => weaken({ who, ability: ability as Ability, points: -n }),
-  names: () => ABILITIES,
-  drains: false,
-})
-
 export const debilities: Chapter = {
   topic: 'conditions',
   from: 'true20',
@@ -63,7 +54,6 @@ export const debilities: Chapter = {
     implies: DEBILITATED[a][1],
   })),
   events: [weakened],
-  rulings: [abilityRuling],
   steps: [
     run(weaken, (c, { who, ability, points }) => {
       c.emit(weakened({ who, ability, lost: Math.max(0, c.get(who, lost[ability]) + points) }))

@@ -1,14 +1,17 @@
 import type { Chapter, Condition, Context } from '@quintain/engine'
 import { reading, ruled, run, step, trigger } from '@quintain/engine'
 import { damageRuling } from '../../d20/injury/rulings.ts'
+import { abilityRulingOf } from '../../d20/injury/weakening/rulings.ts'
 import { dazed, dead, dying, stable, staggered, stunned } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { sumOf } from '../../d20/vocabulary/damage-types.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { weaken } from '../conditions/debilitated.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { ABILITIES, type Ability } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { damaged, dazes, MULTIPLE_DAZED_WOUNDED, timesOf, withstood, wounds } from './counts.ts'
 import { DYING_CHECK_IMMEDIATE, DYING_HOURLY_FORTITUDE, dyingCheck, newlyDying, strained } from './dying.ts'
@@ -55,6 +58,14 @@ export function fallDying(c: Context, who: number): void {
 /** The game master ruled that a creature is dying. */
 const becomeDying = step('become-dying', { who: 'creature' })
 
+/** Points of a score are lost or come back by the game master's word. */
+const abilityRuling = abilityRulingOf({
+  loses: (who, ability, n) => weaken({ who, ability: ability as Ability, points: n }),
+  regains: (who, ability, n) => weaken({ who, ability: ability as Ability, points: -n }),
+  names: () => ABILITIES,
+  drains: false,
+})
+
 /** The slot of this text for damage: a Toughness save against 15 and the damage bonus, read by fives. */
 export const injury: Chapter = {
   topic: 'injury',
@@ -71,7 +82,7 @@ export const injury: Chapter = {
   slots: { leavesOut },
   fields: [bruised, hurt, dazes, wounds],
   events: [damaged, withstood],
-  rulings: [damageRuling],
+  rulings: [damageRuling, abilityRuling],
   steps: [
     // Of damage in parts each number is a damage bonus, and those of one row are one Toughness save.
     run(damage, (c, { who, parts, by, qualities = [] }) => {
