@@ -79,6 +79,7 @@ import { marchFatigue } from './conditions/fatigue.ts'
 import { fatigue } from './conditions/fatigued.ts'
 import { boosts } from './effects/boosts.ts'
 import { borrowedSpells } from './effects/spells.ts'
+import { frailty } from './injury/constitution.ts'
 import { distances } from './movement/distance.ts'
 import { flight } from './movement/flight.ts'
 import { hampered } from './movement/hampered.ts'
@@ -232,6 +233,7 @@ export const chapters: readonly Chapter[] = [
   borrowedBodiless,
   // House rules: what published creatures have and no text says.
   ...featuresByCharge,
+  frailty,
   ...borrowedReady('srd35'),
   // ── what all texts share ──
   attacksOfText,

@@ -250,6 +250,7 @@ export interface Creature {
         readonly 'light sensitivity'?: boolean
         readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
+        readonly quickness?: boolean
         readonly reacts?: {
           readonly to?: readonly string[]
           readonly with?: string | readonly string[]

@@ -582,6 +582,7 @@ export interface Feature {
   readonly 'light sensitivity'?: boolean
   readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
   readonly 'natural invisibility'?: boolean
+  readonly quickness?: boolean
   readonly reacts?: Reacts
   readonly 'rerolls saves'?: RerollsSaves
   readonly 'rock catching'?: { readonly dc?: number }

@@ -98,6 +98,7 @@ export const BLOWS: readonly Feature[] = [
   row('a', 'a bonus in some state', 'features: [{ bonus: { when: [hurt], attack: 2, damage: 4 } }]', () => ({
     features: [{ bonus: { when: ['alone'], attack: 9, damage: 4 } }],
   })),
+  row('a', 'one action more in each turn', 'features: [quickness]', () => ({ features: ['quickness'] }), { rounds: 2 }),
   row('b', 'strikes back', 'features: [{ strikes back: { with: bite } }]', () => ({ features: ['strikes back'] }), {
     rounds: 3,
   }),

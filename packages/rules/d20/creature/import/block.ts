@@ -235,8 +235,11 @@ export class Block {
   }
   /** The paragraph under the block that describes an ability of this name; empty where there is none. */
   paragraph(name: string): string {
-    const found = [...this.prose].find(([title]) => title === name || name.startsWith(title) || title.startsWith(name))
-    return found?.[1] ?? ''
+    const exact = this.prose.get(name)
+    if (exact !== undefined) return exact
+    // Of several titles with which the name begins the longest is meant.
+    const begun = [...this.prose].filter(([title]) => name.startsWith(title)).sort(([a], [b]) => b.length - a.length)
+    return (begun[0] ?? [...this.prose].find(([title]) => title.startsWith(name)))?.[1] ?? ''
   }
   has(label: Label): boolean {
     return this.lines.has(label)

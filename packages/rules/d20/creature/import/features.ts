@@ -111,7 +111,9 @@ export class Traits {
         this.named.push({ label: 'Special Attacks', text: title })
     for (const named of this.named) {
       const nth = readerOf(named.text)
-      const beside = nth < 0 ? [] : this.riders.filter(r => readerOf(r.text) === nth)
+      const alike = (r: Rider) =>
+        nth < 0 ? r.text.toLowerCase() === named.text.toLowerCase() : readerOf(r.text) === nth
+      const beside = this.riders.filter(r => !taken.has(r) && alike(r))
       const read = traitIn(named.text, of, [...new Set(beside.map(r => r.weapon))])
       if (read) for (const r of beside) taken.add(r)
       // What stands beside an attack too is left to its hits.

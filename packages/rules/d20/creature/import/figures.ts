@@ -75,6 +75,12 @@ export function speedOf(block: Block, keys: Keys, traits: Traits): void {
     else speeds[way.toLowerCase()] = Number(feet)
     if (how) keys['maneuverability'] = how.toLowerCase()
   }
+  // Ways that stand behind the speed without armor: `35 ft. in breastplate; base speed 50 ft., swim 40 ft.`
+  for (const [, way, feet, how] of (rest.find(part => /^base /i.test(part)) ?? '').matchAll(SPEED)) {
+    if (way === undefined) continue
+    speeds[way.toLowerCase()] ??= Number(feet)
+    if (how) keys['maneuverability'] ??= how.toLowerCase()
+  }
   const base = numberIn(/base (?:land )?speed (\d+)/i.exec(text)?.[1])
   if (base !== undefined && land !== undefined && land < base) {
     const armor = keys['armor'] as Keys | undefined

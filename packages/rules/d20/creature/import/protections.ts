@@ -5,6 +5,8 @@ import type { Traits } from './features.ts'
 
 type Keys = Record<string, unknown>
 const TYPES: readonly string[] = DAMAGE_TYPES
+/** `electricity vulnerability`. */
+const WEAK_FIRST = new RegExp(`^(${ENERGY.join('|')}) vulnerability$`, 'i')
 /** `fire resistance 10`. */
 const TYPE_FIRST = new RegExp(`^(${ENERGY.join('|')}) resistance (\\d+)$`, 'i')
 const AMOUNT = new RegExp(`^(?:and )?(${[...ENERGY, 'force'].join('|')}) (\\d+)$`, 'i')
@@ -110,7 +112,7 @@ class Reading {
     return true
   }
   private isWeak(text: string): boolean {
-    const types = words(/^vulnerability to (.+)$/i.exec(text)?.[1] ?? '')
+    const types = words(/^vulnerability to (.+)$/i.exec(text.replace(WEAK_FIRST, 'vulnerability to $1'))?.[1] ?? '')
     if (types.length === 0 || !types.every(t => TYPES.includes(t))) return false
     for (const t of types) this.weak.add(t)
     this.note('guessed', printed.doubled(types))

@@ -1,6 +1,6 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
-import { BODIES } from './known/bodies.ts'
+import { BODIES, gainedIn } from './known/bodies.ts'
 import { breath } from './known/breath.ts'
 import { BY_WORDS, slow } from './known/by-words.ts'
 import { described } from './known/described.ts'
@@ -54,7 +54,10 @@ const energyDrain: Reader = (said, of) => {
   const n = { one: 1, two: 2, three: 3 }[levels ?? ''] ?? Number(levels ?? 1)
   if (!levels) guessed.push(printed.guessedLevels)
   return {
-    features: [{ 'energy drain': { ...withOf(said, of), levels: n, dc: dc(said, of, 'Cha', guessed) } }],
+    features: [
+      { 'energy drain': { ...withOf(said, of), levels: n, dc: dc(said, of, 'Cha', guessed) } },
+      ...gainedIn(of.block.paragraph(said.name), withOf(said, of)),
+    ],
     guessed,
   }
 }
@@ -91,6 +94,7 @@ const GAZES: readonly (readonly [RegExp, string])[] = [
   [/petri|stone/i, 'petrified'],
   [/paraly/i, 'paralyzed'],
   [/stun/i, 'stunned'],
+  [/fascinat/i, 'fascinated'],
   [/fear|terror/i, 'frightened'],
   [/confus|daz/i, 'dazed'],
   [/charm/i, 'charmed'],
@@ -124,6 +128,10 @@ const around =
     const guessed: string[] = []
     const feet = said.prose.feet ?? 30
     if (!said.prose.feet) guessed.push(printed.guessedArea(name, 'emanation', feet))
+    const state =
+      condition === 'shaken'
+        ? /\b(?:be|become|becomes|are|is) (panicked|frightened)\b/i.exec(said.prose.text)?.[1]
+        : undefined
     const lasts = said.prose.lasts ?? { rounds: /d/.test(rounds) ? rounds : Number(rounds) }
     if (!said.prose.lasts) guessed.push(printed.guessedLength(rounds))
     return {
@@ -133,7 +141,7 @@ const around =
             feet,
             save,
             dc: dc(said, of, ability, guessed),
-            consequences: [{ condition, lasts }],
+            consequences: [{ condition: state?.toLowerCase() ?? condition, lasts }],
           },
         },
       ],
@@ -307,10 +315,13 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
     if (found) return withOwed(found, owedIn(own, found))
   }
   // What stands beside an attack is no spell.
-  if (weapons.length) return described({ ...said, weapons }, of)
+  if (weapons.length) {
+    const found = described(said, of)
+    return found && withOwed(found, owedIn(own, found))
+  }
   for (const read of [...UNNAMED, slow]) {
     const found = read(said, of)
-    if (found) return found
+    if (found) return withOwed(found, owedIn(own, found))
   }
   return undefined
 }

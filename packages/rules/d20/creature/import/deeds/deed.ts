@@ -3,6 +3,7 @@ import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
 import { leftToSaved } from './aims/after-saves.ts'
 import { hitBy, struckWith, weaponsIn } from './aims/arms.ts'
 import { boundIn } from './aims/bonds.ts'
+import { givenOff } from './aims/given-off.ts'
 import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
@@ -60,6 +61,7 @@ export function gathered(name: string, words: string, of: Doer): { readonly f: F
 /** Reads what an ability says of itself; undefined where it holds no figures of a fight. */
 export function deedIn(name: string, words: string, s: Structured, of: Doer): Deed | undefined {
   const { f, said } = gathered(name, words, of)
+  if (!s.when && !s.cost) givenOff(f, said)
   // What whoever is near has to save against goes out from it.
   if (f.when.size === 0 && !s.when && !s.cost && f.save && f.within !== undefined && f.each && !f.area && !f.can) {
     f.when.add('near')

@@ -1,5 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { dc, type Keys, type Reader, withOf } from '../reading.ts'
+import { dc, type Feature, type Keys, type Reader, type Said, withOf } from '../reading.ts'
 
 /** Death as damage: as the spells that slay have it. */
 const DEATH = '200'
@@ -7,16 +7,35 @@ const without =
   (why: string): Reader =>
   () => ({ without: why })
 
-/** Points of an ability that a touch takes: the attack has them, else the paragraph says how many. */
+/** The save that a paragraph allows against a hit: `must succeed on a DC 25 Fortitude save or take`. */
+const savedIn = ({ prose }: Said, words: string): Keys | undefined => {
+  const kind = /\bDC \d+ (Fortitude|Reflex|Will)\b|\b(Fortitude|Reflex|Will) (?:save )?DC \d+/.exec(words)
+  return kind && prose.dc !== undefined ? { kind: kind[1] ?? kind[2], dc: prose.dc, onSuccess: 'none' } : undefined
+}
+/** What it has of each such hit itself: `gains 5 temporary hit points`, `heals 5 points of damage to itself`. */
+export const gainedIn = (words: string, given: Keys): readonly Feature[] => {
+  const [, n, what = ''] =
+    /\b(?:gains|heals|regains) (\d+) (temporary hit points|points of damage|hit points)/.exec(words) ?? []
+  if (n === undefined) return []
+  const points = /^temporary/.test(what) ? { grants: n, lasts: { hours: 1 } } : { heals: n }
+  return [{ reacts: { to: ['hits'], ...given, consequences: [points] } }]
+}
+/** Points of an ability that a touch takes: the attack has them, else the paragraph says how many; and the save, where it has one. */
 const loses: Reader = (said, of) => {
   const attacks = `${of.block.text('Attack')} ${of.block.text('Full Attack')}`
-  if (/\d (?:points? of )?(?:str|dex|con|int|wis|cha)/i.test(attacks)) return { without: printed.inAttacks }
-  if (of.weapons.some(w => /drains|lowers/.test(JSON.stringify(w)))) return { without: printed.inAttacks }
+  const words = of.block.paragraph(said.name)
+  const save = savedIn(said, words)
+  const carrying = of.weapons.filter(w => /"(?:drains|lowers)"/.test(JSON.stringify(w['effect'] ?? null)))
+  if (save) for (const w of carrying) w['effect'] = { save, ...(w['effect'] as Keys) }
+  const gained = gainedIn(words, carrying.length ? { with: carrying.map(w => w['name']) } : withOf(said, of))
+  if (carrying.length > 0 || /\d (?:points? of )?(?:str|dex|con|int|wis|cha)/i.test(attacks))
+    return gained.length > 0 ? { features: gained } : { without: printed.inAttacks }
   const [lost] = said.prose.losses
   if (!lost || !of.text.losses) return undefined
   const drained = lost.drained || /drain/.test(said.name)
   const consequences = [{ [drained ? 'drains' : 'lowers']: of.text.abilities[lost.ability], by: lost.by }]
-  return { features: [{ hit: { ...withOf(said, of), consequences } }] }
+  const against = save ? { save: save['kind'], dc: save['dc'] } : {}
+  return { features: [{ hit: { ...withOf(said, of), ...against, consequences } }, ...gained] }
 }
 const petrifies: Reader = (said, of) => {
   const guessed: string[] = []

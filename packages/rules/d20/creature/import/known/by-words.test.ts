@@ -175,6 +175,71 @@ describe('figures that a paragraph prints go before those of a name', () => {
   })
 })
 
+describe('what paragraphs say of touches, spells and moments', () => {
+  const touch = `${BODY}\nAttack: Incorporeal touch +6 melee (1d6 plus 1d8 Constitution drain)`
+  const drain =
+    'Special Attacks: Constitution drain\nConstitution Drain (Su): Living creatures hit must succeed on a DC 25 Fortitude save or take 1d8 points of Constitution drain. On each such successful attack, it gains 5 temporary hit points.'
+  it('a drain of a touch allows the save of its paragraph, and brings what its user gains', () => {
+    const { weapons, features } = made(drain, touch)
+    expect(weapons).toMatchObject([{ effect: { save: { kind: 'Fortitude', dc: 25, onSuccess: 'none' } } }])
+    expect(features).toEqual([
+      { reacts: { to: ['hits'], with: ['incorporeal touch'], consequences: [{ grants: '5', lasts: { hours: 1 } }] } },
+    ])
+    const [hit] = made(drain)['features'] as object[]
+    expect(hit).toMatchObject({ hit: { save: 'Fortitude', dc: 25, consequences: [{ by: '1d8' }] } })
+  })
+  it('what it does once a day is an act, and what it gives off goes out from it', () => {
+    const wail = made(
+      'Special Attacks: Keening\nKeening (Su): Once per day, at night only, it can let loose a wail. All living creatures within 30 feet must succeed on a DC 17 Fortitude save or die.',
+    )
+    expect(wail['acts']).toMatchObject([{ name: 'keening', uses: { max: 1, recharge: 'day' } }])
+    expect(wail['features']).toBeUndefined()
+    const reek = made(
+      'Special Attacks: Reek\nReek (Ex): When in combat, it releases a scent in a 30-foot radius. Living creatures in the area must succeed on a DC 14 Fortitude save or take 1d6 points of Strength damage.',
+    )
+    expect(reek['features']).toMatchObject([{ aura: { feet: 30, save: 'Fortitude', dc: 14 } }])
+  })
+  it('fear is as deep as its paragraph says', () => {
+    const { features } = made(
+      'Special Qualities: Fear aura\nFear Aura (Su): Those within 60 feet must succeed on a DC 17 Will save or become panicked for 2d4 rounds.',
+    )
+    expect(features).toMatchObject([
+      { 'frightful presence': { feet: 60, consequences: [{ condition: 'panicked', lasts: { rounds: '2d4' } }] } },
+    ])
+  })
+  it('a spell on itself is its own, for as long and by the action that the words say', () => {
+    const { acts } = made(
+      'Special Qualities: Haste\nHaste (Su): It can haste itself once per day as a free action. The effect lasts 3 rounds and is otherwise the same as the spell.',
+    )
+    expect(acts).toEqual([
+      {
+        name: 'haste',
+        cost: 'free',
+        uses: { max: 1, recharge: 'day' },
+        effect: { personal: true, consequences: [{ condition: 'hasted', lasts: { rounds: 3 } }] },
+      },
+    ])
+  })
+  it('one action more in each turn, traits of a race, and speeds behind a semicolon', () => {
+    expect(
+      made('Special Qualities: Quickness\nQuickness (Su): It can take an extra standard action or move action.'),
+    ).toMatchObject({
+      features: ['quickness'],
+    })
+    const traits = made(
+      'Special Qualities: Deep folk traits\nDeep Folk Traits (Ex): Darkvision out to 120 feet. Immunity to paralysis, phantasms, and poison (magical or otherwise). Light Sensitivity: They are dazzled in bright light.',
+    )
+    expect(traits).toMatchObject({
+      immune: ['paralysis', 'phantasms', 'poison'],
+      features: ['light sensitivity'],
+      senses: { darkvision: 120 },
+    })
+    const speed =
+      'Armor Class: 17 (+2 natural, +5 breastplate)\nSpeed: 35 ft. in breastplate; base speed 50 ft., swim 40 ft.'
+    expect(made(speed)).toMatchObject({ speed: 50, speeds: { swim: 40 }, armor: { speed: 35 } })
+  })
+})
+
 describe('powers of the mind', () => {
   const psi = (list: string) =>
     made(`Special Attacks: Psi-like abilities\nPsi-Like Abilities: ${list} Manifester level 9th.`)

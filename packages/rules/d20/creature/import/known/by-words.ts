@@ -9,6 +9,11 @@ const sunlight: Reader = (said, of) => {
   if (/\bpowerless\b/i.test(words)) return { features: ['daylight powerlessness'], guessed: [printed.sun] }
   return /\b(?:each|every|per) (?:hour|day|minute)\b/i.test(words) ? { without: printed.takesDays } : undefined
 }
+/** One action more in each turn, where its paragraph says so. */
+const quick: Reader = (said, of) =>
+  /\b(?:extra|additional) (?:standard|move)\b[^.]*\baction/i.test(wordsOf(said, of))
+    ? { features: ['quickness'] }
+    : undefined
 /** Animals that come near it panic, as long as they are near. */
 const unnatural: Reader = (said, of) => {
   const feet = said.prose.feet ?? Number(/(\d+) feet/i.exec(wordsOf(said, of))?.[1] ?? 30)
@@ -67,10 +72,42 @@ export const slow: Reader = (said, of) => {
   const words = wordsOf(said, of)
   return words !== '' && LONG.test(words) && !NOW.test(words) ? { without: printed.takesDays } : undefined
 }
+/** Traits of a race as its paragraph lists them: what does nothing to it, and what light does. */
+const traits: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  if (words === '') return undefined
+  const list = /\bimmun(?:ity|e) to ([^.;]+)/i.exec(words)?.[1]
+  const immune = (list ?? '')
+    .split(/,(?: and)?| and /)
+    .map(x =>
+      x
+        .trim()
+        .toLowerCase()
+        .replace(/ \([^)]*\)| (?:spells?|effects?|attacks?)$/g, '')
+        .replace(/^(?:magic(?:al)? )?sleep.*$/, 'sleep'),
+    )
+    .filter(Boolean)
+  if (/^(?:elven|elf|half-elf|drow|high elf)\b/.test(said.name)) immune.push('sleep')
+  const light = (['light sensitivity', 'light blindness'] as const).filter(x => new RegExp(x, 'i').test(words))
+  const dark = /\bdarkvision\b[^.]*?(\d+) ?(?:ft|feet)/i.exec(words)?.[1]
+  if (immune.length + light.length === 0 && dark === undefined) return undefined
+  return {
+    ...(immune.length ? { keys: { immune: [...new Set(immune)] } } : {}),
+    ...(light.length ? { features: [...light] } : {}),
+    ...(dark ? { senses: { darkvision: Number(dark) } } : {}),
+    guessed: [printed.traitsLeft],
+  }
+}
 /** Readers of what is known by its name and read by its words. */
 export const BY_WORDS: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:vulnerability to sunlight|sunlight vulnerability)\b/, sunlight],
   [/^unnatural aura\b/, unnatural],
+  [/^(?!(?:undead|construct|elemental|ooze|plant|vermin|incorporeal|swarm|outsider)\b)[a-z' -]+ traits\b/, traits],
+  [
+    /^natural cunning\b/,
+    (said, of) => (/\bflat-footed\b/.test(wordsOf(said, of)) ? { keys: { immune: ['flat-footed'] } } : undefined),
+  ],
+  [/^quickness\b/, quick],
   [/^leap\b/, leaps],
   [/^augmented critical\b/, fiercer],
   [/^(?:constitution|strength|dexterity|wisdom|intelligence|charisma|blood) (?:drain|damage)\b|^liquefy\b/, whileHeld],

@@ -6,7 +6,9 @@ import { plainOf, sentencesOf } from '../deeds/plain.ts'
 import { areAside } from '../deeds/read-sentence.ts'
 import { type RuledDeed, ruledDeed } from '../deeds/ruled.ts'
 import type { Doer } from '../deeds/shapes.ts'
-import type { Beast, Reader } from '../reading.ts'
+import { spellNamed } from '../deeds/spells/spells.ts'
+import { weaponsNamed } from '../prose.ts'
+import type { Beast, Keys, Reader } from '../reading.ts'
 
 /** Conditions that every text with printed blocks has. */
 const CONDITIONS: readonly string[] =
@@ -51,12 +53,25 @@ export const described: Reader = (said, of) => {
   const hits = said.weapons.length > 0 ? { when: 'hit' as const, with: said.weapons } : {}
   const deed = deedIn(said.name, words, hits, doerOf(of))
   if (!deed && said.weapons.length > 0) return undefined
+  // What it does with its hits, or in place of an action more, is no aside.
+  if (!deed && /\bhits?\b[^.]*\bas a free action\b|\bextra (?:standard|move|attack)/i.test(words)) return undefined
+  if (!deed && /\bspell\b/i.test(words) && spellNamed(said.name)) return undefined
   if (!deed) return areAside(sentencesOf(plainOf(words))) ? { without: printed.noPart } : undefined
   if (deed.sweep || deed.qualities.length || deed.kinds.length || deed.unhampered) return undefined
   if (deed.rest.length || deed.body.length || deed.critical || deed.against.length) return undefined
+  // A hit of which no weapon is said goes with those that the words name.
+  const named = weaponsNamed(
+    of.weapons.map(w => String(w['name'])),
+    words,
+  )
+  const features = deed.features.map(feature => {
+    const hit = feature['hit'] as Keys | undefined
+    const arms = said.weapons.length > 0 ? said.weapons : named
+    return hit && hit['with'] === undefined && arms.length > 0 ? { ...feature, hit: { with: arms, ...hit } } : feature
+  })
   return {
     acts: deed.acts,
-    features: deed.features,
+    features,
     guessed: deed.guessed,
     ...(deed.immune.length + deed.afflictions.length
       ? {

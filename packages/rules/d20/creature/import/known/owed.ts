@@ -41,7 +41,12 @@ export function owedIn(words: string, read: Read): readonly string[] {
     if (RUINS.test(sentence) && !/ruled|sunder|disenchant/.test(made)) owed.add('gear')
     if (read.without !== undefined || !BRINGS.test(sentence) || ASIDE.test(sentence)) continue
     for (const [said, done] of STATES) if (said.test(sentence) && !done.test(made)) owed.add(said.exec(sentence)![0]!)
-    if (/-\d+ (?:[a-z]+ )?penalty (?:to|on)\b/i.test(sentence) && !/"adds":-|rage|frightful|sensitivity/.test(made))
+    if (/\b(?:drags?|draws?|drawn|pulls?) [^.]*\b(?:feet|ft|closer)\b/i.test(sentence) && !/pulls/.test(made))
+      owed.add('moves its target')
+    if (
+      /-\d+ (?:[a-z]+ )?penalty (?:to|on)\b/i.test(sentence) &&
+      !/"adds":-|rage|frightful|sensitivity|blindness|mastery/.test(made)
+    )
       owed.add('penalties')
   }
   return [...owed]

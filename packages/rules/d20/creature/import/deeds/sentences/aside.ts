@@ -5,8 +5,9 @@ import type { Taken } from '../taken.ts'
 const WORDS = 4
 /** What says no more than what a file or these rules have anyway, and what it is called. */
 export function asideIn(t: Taken, f: Figures): void {
+  t.take(/^The save DCs?\b[^.;]*\.?$/i)
   const is = t.take(
-    /\b(?:this|it) (?:ability )?(?:is|counts as|functions as) an? ([a-z, -]+?(?:,? and [a-z-]+)?) (?:effect|ability)\b/i,
+    /\b(?:this|it) (?:ability )?(?:is|counts as|functions as) an? ([a-z, -]+?(?:,? and [a-z-]+)?) (?:effect|ability|(?<=gaze )attack)\b/i,
   )
   for (const word of is?.[1]?.split(/[, ]+|\band\b/) ?? []) if (word.length > 2) f.descriptors.push(word.toLowerCase())
   const kinds = t.take(

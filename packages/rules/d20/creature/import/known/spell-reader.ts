@@ -1,0 +1,110 @@
+import { printed } from '../../../words/imports/stat-block.ts'
+import { powerNamed } from '../deeds/spells/powers.ts'
+import { aimOf, isOutside, spellNamed } from '../deeds/spells/spells.ts'
+import { comersOf } from '../deeds/spells/that-call.ts'
+import { figuresIn } from '../prose.ts'
+import type { Keys, Read, Reader, Said } from '../reading.ts'
+
+/** A spell that calls whom its brackets name: `summon monster VII (huge fire elemental)`. */
+const calledBy = ({ text, name }: Said): Read => {
+  const who = /\((?:an? |one |\d+ )?([^)]+?)\)/.exec(text)![1]!
+  const [, max = 1] = /(\d+) ?\/ ?day/.exec(text) ?? []
+  const given = { called: name, who: [who], percent: 100, ...(Number(max) > 1 ? { uses: Number(max) } : {}) }
+  return { features: [{ summon: given }], guessed: [printed.summons(who)] }
+}
+/** Feet within which one sees what is invisible. */
+const SEES = 60
+/** A spell that stands among what it can do, `darkness` or `fear 2/day`. */
+export const spell: Reader = (said, of) => {
+  if (/^(?:see invisibility|true seeing)\b/.test(said.text))
+    return { senses: { blindsight: SEES }, guessed: [printed.seesUnseen(SEES)] }
+  const psionic = said.psionic === true
+  const named = psionic ? powerNamed(said.name) : undefined
+  const found =
+    named === undefined
+      ? spellNamed(psionic ? said.text.replace(/^psionic /, '').replace(/^expansion\b/, 'enlarge person') : said.text)
+      : named
+  if (/^summon (?:monster|nature's ally|undead)\b.*\((?!DC)/.test(said.text)) return calledBy(said)
+  const comers = comersOf(said.name)
+  if (comers) {
+    const max = Number(/(\d+) ?\/ ?day/.exec(said.text)?.[1] ?? 1)
+    const summon = { called: said.name, who: comers, percent: 100, ...(max > 1 ? { uses: max } : {}) }
+    return { features: [{ summon }], guessed: [printed.summons(comers.join(', '))] }
+  }
+  // A spell that stands among its attacks is made with them.
+  if (of.weapons.some(w => w['name'] === said.name)) return { without: printed.inAttacks }
+  if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
+  if (found === null) return { without: printed.noPart }
+  const guessed: string[] = [printed.byName(said.name)]
+  const effect = psionic ? asPrinted(found.effect(of.level), said) : found.effect(of.level)
+  const boon = found.boon?.(of.level)
+  const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
+  const save = found.save
+    ? { save: { kind: found.save, dc: number, onSuccess: found.half ? 'half' : (found.remains ?? 'none') } }
+    : {}
+  const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour)/.exec(said.text) ?? []
+  // A fight is over within the hour.
+  const recharge = each === 'hour' ? 'fight' : 'day'
+  const uses = /at will|constant/.test(said.text) ? {} : { uses: { max: Number(max), recharge } }
+  if (found.less) guessed.push(found.less)
+  const kind = of.text.spells ? { kind: of.text.spells } : {}
+  return {
+    acts: [
+      {
+        name: said.name,
+        ...kind,
+        ...uses,
+        ...aimOf(found, { ...effect, ...save, ...(found.resistible ? { resistible: true } : {}) }),
+      },
+    ],
+    ...(boon ? { features: [{ boon }] } : {}),
+    guessed,
+    ruled: ruledOf(effect),
+  }
+}
+
+/** The figures that stand beside the name of a power, in place of those by its level: `mind thrust (9d10, DC 21)`. */
+function asPrinted(effect: Keys, { prose, text }: Said): Keys {
+  const points = /\((\d*d\d+|\d+) (?:str|dex|con|int|wis|cha)/.exec(text)?.[1]
+  const consequences = (effect['consequences'] ?? []) as readonly Keys[]
+  return {
+    ...effect,
+    consequences: consequences.map(c => ({
+      ...c,
+      ...(c['damage'] !== undefined && prose.damage ? { damage: prose.damage } : {}),
+      ...(c['lowers'] !== undefined && points ? { by: points } : {}),
+    })),
+  }
+}
+/** What a spell leaves to the game master, by its own hints. */
+const ruledOf = (effect: Keys): readonly string[] =>
+  ((effect['consequences'] ?? []) as readonly Keys[]).flatMap(c =>
+    c['ruled'] === undefined ? [] : [String(c['ruled'])],
+  )
+/** A spell that a paragraph says it has: on itself, for so long, by that action, where the words say so. */
+export const spellOfWords: Reader = (said, of) => {
+  const words = of.block.paragraph(said.name)
+  if (words === '') return spell(said, of)
+  // What goes out from it, or looks at others, is no spell, even where it works as one.
+  if (/\bwithin \d+ (?:feet|ft)|\bgaze\b|\baura\b/i.test(words)) return undefined
+  if (!/\bspells?\b|\b(?:caster|manifester) level\b/i.test(words)) return undefined
+  const read = spell(said, of)
+  if (!read?.acts) return read
+  const { lasts } = figuresIn(words)
+  const own = /\b(?:itself|himself|herself)\b/i.test(words)
+  const acts = read.acts.map(a => {
+    const effect = a['effect'] as Keys
+    const { range: _, targets: __, area: ___, save: ____, resistible: _____, ...rest } = effect
+    const consequences = ((effect['consequences'] ?? []) as readonly Keys[]).map(c =>
+      lasts && c['lasts'] !== undefined && c['lasts'] !== 'effect' ? { ...c, lasts } : c,
+    )
+    return {
+      ...a,
+      ...(/\bas a (free|swift|move) action\b/i.test(words)
+        ? { cost: /as a (free|swift|move) action/i.exec(words)![1]!.toLowerCase() }
+        : {}),
+      effect: { ...(own ? { ...rest, personal: true } : effect), ...(effect['consequences'] ? { consequences } : {}) },
+    }
+  })
+  return { ...read, acts }
+}
