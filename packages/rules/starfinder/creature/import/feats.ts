@@ -136,7 +136,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^push$/, kind({ push: {} })],
   [/^(?:unflankable|all-around vision)\b/, () => ({ immune: ['flanking'] })],
   [
-    /^(?:void adaptation|water breathing|amphibious|spaceflight|compression|integrated weapons?|no breath|water dependent|sound mimicry|mimicry|change (?:shape|form)|hold breath|starflight|starfaring|limited starflight|earth glide|telepathy|truespeech|see in darkness|freeze|vacuum adaptation|spellcasting|empathic link|multiarmed|four-armed|additional limbs?|extra arms?|low metabolism|honey production|tool use|create spawn|death throes location)$/,
+    /^(?:void adaptation|water breathing|amphibious|spaceflight|compression|integrated weapons?|no breath|water dependent|sound mimicry|mimicry|change (?:shape|form)|hold breath|starflight|starfaring|limited starflight|telepathy|truespeech|see in darkness|freeze|vacuum adaptation|spellcasting|empathic link|multiarmed|four-armed|additional limbs?|extra arms?|low metabolism|honey production|tool use|create spawn|death throes location)$/,
     without('it has no part in a fight, or stands in the figures of the file'),
   ],
 ]

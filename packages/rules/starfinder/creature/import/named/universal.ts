@@ -148,6 +148,47 @@ const multiplies: Reader = (_, __, where) => {
   }
 }
 
+/** It flanks better than others: what its words give in place of the usual bonus counts beside it. */
+const outflanks: Reader = (_, __, where): Becomes => {
+  const words = wordsOf(where)
+  const [, all = '4', usual = '2'] = /\+(\d+) bonus[^.]*?instead of \+(\d+)/i.exec(words) ?? []
+  const dice = /(\d*d\d+) (?:points of )?(?:[a-z]+ )?damage/i.exec(words)?.[1]
+  const attack = Number(all) - Number(usual)
+  return {
+    features: [
+      {
+        advantage: {
+          against: ['flanked'],
+          attack,
+          ...(dice ? { consequences: [{ damage: dice }] } : {}),
+          called: 'outflank',
+        },
+      },
+    ],
+    guessed: 'it has that with any friend that flanks, whether or not that one outflanks too',
+  }
+}
+/** Bright light heals it and steels it. */
+const basks: Reader = (_, __, where): Becomes => {
+  const words = wordsOf(where)
+  const heals = Number(
+    /fast healing (\d+)/i.exec(words)?.[1] ?? Math.max(1, Math.floor(Number(where.keys['cr'] ?? 1) / 2)),
+  )
+  const saves = Number(/\+(\d+) (?:[a-z]+ )?bonus to (?:all )?sav/i.exec(words)?.[1] ?? 2)
+  const when = ['in bright light']
+  return {
+    features: [
+      { boon: { called: 'solar rejuvenation', when, heals } },
+      { bonus: { when, saves, called: 'solar rejuvenation' } },
+    ],
+    ...(/fast healing \d/i.test(words) ? {} : { guessed: `how much it heals is not said: ${heals}` }),
+  }
+}
+/** It burrows through stone as through earth, and leaves no tunnel. */
+const glides: Reader = (_, __, { keys }): Becomes => {
+  keys['burrows'] ??= { through: ['rock'] }
+  return { guessed: 'it burrows through rock too; no effect of these rules moves the earth about it' }
+}
 /** Better saves against what plants and machines are hard to reach by. */
 const steadyBy =
   (n: number, ...against: readonly string[]): Reader =>
@@ -169,6 +210,9 @@ export const UNIVERSAL: Named = [
   [/^(?:vulnerab\w+|susceptib\w+) to area (?:effects|attacks)$/, bare(features({ areas: { share: 'half again' } }))],
   [/^(?:slow|sluggish|staggered)$/, bare(features('single actions'))],
   [/^invisib(?:le|ility)$/, bare(features('natural invisibility'))],
+  [/^outflank$/, outflanks],
+  [/^solar rejuvenation$/, basks],
+  [/^earth glide$/, glides],
   [/^pounce$/, bare(features('pounce'))],
   [/^natural invisibility\b/, features('natural invisibility')],
   [/^(?:ferocity|orc ferocity)$/, features('ferocity')],

@@ -149,13 +149,13 @@ export function reactsIn(sentence: string, f: Figures): boolean {
 const COST =
   '(?:as an? (standard|move|full|full-round|swift|free) action(?: (once|twice|three times|\\d+ times|\\d) (?:per|a|each) day)?,? )'
 const ACT = new RegExp(
-  `^(?:(Once|Twice|Three times|\\d+ times) (?:per|a|each) day,? )?${COST}${WHO} (?:can )?(?:(?=gain|become|increase|regain|turn|grant)|[a-z' -]+?(?: and |, (?=gaining|granting)|,? (?:to|until it) ))(.+)$`,
+  `^(?:(Once|Twice|Three times|\\d+ times) (?:per|a|each) day,? )?${COST}${WHO} (?:can )?(?:(?=gain|become|increase|regain|turn|grant)|[a-z' -]+?(?: and |, (?=gaining|granting|causing its|making its)|,? (?:to|until it) ))(.+)$`,
   'i',
 )
 /** What it does as an action, said before what it has of that. */
 const LATE = /^([A-Z][a-z' -]*? can [a-z' -]+?) (as an? [a-z-]+ action)(, (?:gaining|granting) )/
 const BARE =
-  /^(?:(?:can )?(?:gain|become|increase|regain|turn|grant)(?:s|ing|es)?\b|gaining|granting (?:it|itself)|turning|increasing)/i
+  /^(?:(?:can )?(?:gain|become|increase|regain|turn|grant)(?:s|ing|es)?\b|gaining|granting (?:it|itself)|causing its|making its|turning|increasing)/i
 /** What it gives itself by an act, where part of that is no bonus: resistance, flame on its claws, healing. */
 export function givesItself(sentence: string, f: Figures): boolean {
   const found = ACT.exec(sentence.replace(/[.;]$/, '').replace(LATE, '$2, $1$3'))
