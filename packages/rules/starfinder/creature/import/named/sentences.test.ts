@@ -168,6 +168,46 @@ describe('who stands beside it', () => {
     expect(made(words)[0]).toMatchObject({ acts: [{ effect: { area: { shape: 'emanation', feet: 5 } } }] })
   })
 })
+describe('rules that many creatures share', () => {
+  it('better flanking counts beside that of the text', () => {
+    const words =
+      'When two flank a foe, each gains a +4 bonus to attack rolls instead of +2, and deals an additional 1d6 damage.'
+    const advantage = { against: ['flanked'], attack: 2, consequences: [{ damage: '1d6' }], called: 'outflank' }
+    expect(made(words, 'Outflank (Ex)')[0]).toStrictEqual({ features: [{ advantage }] })
+  })
+  it('bright light heals and steels who basks in it', () => {
+    const words =
+      'In any area of bright light, it is revitalized, gaining fast healing 3 and a +2 racial bonus to saving throws.'
+    const when = ['in bright light']
+    expect(made(words, 'Solar Rejuvenation (Ex)')[0]).toStrictEqual({
+      features: [
+        { boon: { called: 'solar rejuvenation', when, heals: 3 } },
+        { bonus: { when, saves: 2, called: 'solar rejuvenation' } },
+      ],
+    })
+  })
+  it('who glides through earth burrows through rock, and others leave tunnels', () => {
+    const words =
+      'When it burrows, it can pass through dirt and stone. If its area is moved, it must succeed at a DC 15 Fortitude save or be stunned for 1 round.'
+    expect(made(words, 'Earth Glide (Ex)')[0]).toStrictEqual({ burrows: { through: ['rock'] } })
+    expect(made('When burrowing, a surnoch leaves a tunnel 10 feet in diameter.')[0]).toStrictEqual({
+      burrows: { tunnels: true },
+    })
+  })
+})
+describe('what has a part in a fight and is not understood', () => {
+  it.each([
+    'When the hulk charges, it can move through spaces occupied by smaller creatures.',
+    'It can take an additional swift action each round, which it can use only to reload.',
+    'As a full action, a hesper can touch a dying creature and cause it to stabilize.',
+    'As a move action, it can attempt an Intimidate check to demoralize all foes within 30 feet.',
+    'As a move action, it can become ethereal until the start of its next turn.',
+    'As a standard action, it can plant a mine in an adjacent square. The first creature to enter the square sets it off, and each creature within 5 feet takes 3d6 fire damage (Reflex DC 13 half).',
+  ])('is no gap that is hidden: %s', words => {
+    const [all, notes] = made(words)
+    expect(notes.some(n => n.startsWith('ruled')) || all['special'] !== undefined).toBe(true)
+  })
+})
 describe('spells', () => {
   const spell = (name: string) => ({ name, type: 'spell', system: { level: 4 } })
   it('that give something for a time have it described among the features', () => {

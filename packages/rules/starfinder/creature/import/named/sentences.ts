@@ -210,6 +210,13 @@ const SENTENCES: readonly (readonly [RegExp, Reads])[] = [
     `${IT} (?:exposes|emits|gives off|radiates|is surrounded by|leaks) (?<strong>low|medium|high|severe)(?:-level)? (?:levels of )?(?:radiation|radioactivity)(?: \\(DC (?<dc>\\d+)\\))? (?:in an? |to (?:a range of |all creatures within )?|within |out to )(?<feet>\\d+)(?: feet|-foot)?(?:[- ]radius)?(?: of it)?`,
     glows,
   ),
+  sentence(
+    `(?:when (?:it burrows|burrowing),? )?${WHO} leaves (?:behind )?an? (?:usable )?tunnel(?: [^.;]*\\bin diameter)?`,
+    (_, { keys }) => {
+      keys['burrows'] = { ...((keys['burrows'] ?? {}) as Keys), tunnels: true }
+      return { guessed: 'its tunnels can be gone through by others' }
+    },
+  ),
   // ── how it fights ──
   sentence(`${IT} ${BONUS}${COST},? ${WHILE}`, bonusWhile),
   sentence(`${WHILE}, ${WHO} ${BONUS}${COST}`, bonusWhile),
