@@ -3,6 +3,7 @@ import {
   actionParts,
   document,
   explained,
+  flag,
   found,
   foundParts,
   group,
@@ -16,6 +17,7 @@ const blow = group({
   by: text,
   on: text,
   weapon: text,
+  sideBySide: { ...flag, description: 'nothing reaches from where they stand: this is the attack side by side' },
   odds: group(action),
   why: list(explained, 'what attack, Defense and damage are made of'),
 })

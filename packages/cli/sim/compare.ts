@@ -1,6 +1,14 @@
 import { type Explained, Mutator, Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp, whyLines } from '@quintain/formats'
-import { type ActionOdds, actionOdds, attacksOf, type Driver, type FightsFound, fightsFound } from '@quintain/odds'
+import {
+  type ActionOdds,
+  actionOdds,
+  attacksOf,
+  type Driver,
+  type FightsFound,
+  fightsFound,
+  marginOf,
+} from '@quintain/odds'
 import { at, type GameSystem, type Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
@@ -67,6 +75,8 @@ interface Blow {
   readonly by: string
   readonly on: string
   readonly weapon: string
+  /** Nothing reaches from where they stand: it is the attack of two who stand side by side. */
+  readonly sideBySide: boolean
   readonly odds: ActionOdds
   readonly why: readonly Explained[]
 }
@@ -121,7 +131,7 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
   const what =
     by === 'rulesets'
       ? `under ${under.length} ruleset${under.length === 1 ? '' : 's'}`
-      : `· ${first.fight.rules.id}: ${under.length} ${by}`
+      : `· ${[...new Set(under.map(u => u.fight.rules.id))].join(', ')}: ${under.length} ${by}`
   const played = under.map(u => u.found.fights)
   const [least, most] = [Math.min(...played), Math.max(...played)]
   say(
@@ -155,7 +165,7 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
         ['', 'with', 'to hit', 'critical', 'expected', 'out of the fight'],
         ...blows.map(({ u, b }) => [
           u.id,
-          b.weapon,
+          b.sideBySide ? `${b.weapon}, ${wholeSays.sideBySide}` : b.weapon,
           percent(b.odds.attacks[0]?.hit ?? 0),
           percent(b.odds.attacks[0]?.critical ?? 0),
           b.odds.expected === null ? 'no points' : fixed(b.odds.expected),
@@ -179,10 +189,13 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
     say(`\n${endSays.rows(least, most, asked.fights, counter.time)}`)
 }
 
-/** By how many percent a side wins more or less often than in the first fight. */
+/** By how many percent a side wins more or less often than in the first fight, and how far that may lie off: at most, for dice that have nothing to do with each other. */
 function moreThan(first: Under, u: Under, side: string): string {
-  const by = (u.found.wins[side]?.share ?? 0) - (first.found.wins[side]?.share ?? 0)
-  return u === first ? '' : `${by >= 0 ? '+' : '−'}${(Math.abs(by) * 100).toFixed(1)}`
+  if (u === first) return ''
+  const [a, b] = [first, u].map(x => x.found.wins[side])
+  const by = (b?.share ?? 0) - (a?.share ?? 0)
+  const margin = Math.hypot(...[a, b].map(x => (x ? marginOf(x) : 0)))
+  return `${by >= 0 ? '+' : '−'}${(Math.abs(by) * 100).toFixed(1)} ± ${(margin * 100).toFixed(1)}`
 }
 
 /** The attacks of the first creature of each side on the first of another, each with the weapon that does most where they stand. */
@@ -213,6 +226,7 @@ function blow(system: GameSystem, scene: Scene, start: Int32Array, by: number, t
       by: scene.sheets[by]!.name,
       on: scene.sheets[target]!.name,
       weapon: weapons[weapon]!.name,
+      sideBySide: place !== null,
       odds: actionOdds(system, scene, S, strikes, target),
       why: numbersBehind(r, by, target, weapon),
     },

@@ -56,14 +56,17 @@ function readings(registry: Registry, given: readonly Given[], wanted: readonly 
   return [{ id: 'as it is', file, fight }, ...changed]
 }
 
-/** Files that are fought as they are, by their names: two builds of a creature, two parties. */
+/** Files that are fought as they are, by their names: two builds of a creature, two parties; with their text where they have several. */
 function builds(given: readonly Given[]): readonly Known[] {
   const short = (file: string) => basename(file).replace(/\.[^.]+$/, '')
-  return given.map(({ file, fight }) => ({
-    id: given.some(x => x.file !== file && short(x.file) === short(file)) ? file : short(file),
-    file,
-    fight,
-  }))
+  const several = new Set(given.map(x => x.fight.rules.id)).size > 1
+  const named = given.map(({ file, fight }) => {
+    const name = given.some(x => x.file !== file && short(x.file) === short(file)) ? file : short(file)
+    return several ? `${name} (${fight.rules.id})` : name
+  })
+  // One file that is given twice is two rows.
+  const nth = (i: number): number => named.slice(0, i + 1).filter(name => name === named[i]).length
+  return given.map((x, i) => ({ id: nth(i) > 1 ? `${named[i]}, ${nth(i)}` : named[i]!, ...x }))
 }
 
 /** The position under each ruleset of the registry: by a file of its own, else by the first file, where the text knows its keys. */

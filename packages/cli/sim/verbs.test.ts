@@ -205,6 +205,13 @@ it('compare fights a file with the values of a reading, and builds of one rulese
   expect(two.compared[1]!.wins['x']!.share).toBeGreaterThan(two.compared[0]!.wins['x']!.share)
   const said = await ran('compare', duel(), join(folder, 'tough.yaml'), '--fights', '24', '--seed', '4')
   expect(said.out).toMatch(/x more or less/)
+  expect(said.out).toMatch(/ axe, side by side /)
+  expect(said.out).toMatch(/tough .*[+−]\d+\.\d ± \d+\.\d/)
+  const modern = file('modern.yaml', DUEL.replace('ruleset: spirit', 'ruleset: modern'))
+  const mixed = await answer(duel(), modern, duel())
+  expect(mixed.compared.map(x => x.name)).toEqual(['duel (spirit)', 'modern (modern)', 'duel (spirit), 2'])
+  const texts = await ran('compare', duel(), modern, duel(), '--fights', '2', '--seed', '4')
+  expect(texts.out).toMatch(/· spirit, modern: 3 builds/)
   expect(said.out).toMatch(/ {2}duel, tough\n/)
   for (const [args, why] of [
     [['--reading', 'nonsense'], 'no such reading'],

@@ -15,6 +15,7 @@ export const wholeSays = {
   states: 'at the end',
   noScript: 'the script of the file and its faces are not played: the tactics and new dice are',
   nothing: 'stopped before a fight was over',
+  sideBySide: 'side by side',
   wholeOnly:
     'for the odds of a whole fight, as quintain odds FILE; what a line or two creatures come to is exact and plays none',
   noneOfPlan: 'not for a plan: it takes --seed, --allow and --json beside --plan and --hope',
