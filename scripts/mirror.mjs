@@ -5,6 +5,7 @@
  * docs/testing.md says how to read it.
  */
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rulesets } from '@quintain/rules'
 import { APART, MAPS } from './mirror/maps.mjs'
@@ -31,8 +32,10 @@ const help = `Mirror fights: how often the side wins whose creature acts first.
   --write N         prints fight number N as a file for \`quintain fight FILE --why\`, and plays none
 `
 
-function main() {
+/** What is asked, told by `say`. */
+export function mirror(args, say) {
   const { values } = parseArgs({
+    args,
     options: {
       kind: { type: 'string', default: Object.keys(KINDS).join(',') },
       ruleset: { type: 'string', default: Object.keys(rulesets).join(',') },
@@ -48,7 +51,7 @@ function main() {
       help: { type: 'boolean', short: 'h' },
     },
   })
-  if (values.help) return process.stdout.write(help)
+  if (values.help) return say(help)
   const texts = oneOf('--ruleset', values.ruleset.split(','), Object.keys(rulesets))
   const own = values.sheet === undefined ? undefined : readFileSync(values.sheet, 'utf8').trim()
   const kinds = own ? ['sheet'] : oneOf('--kind', values.kind.split(','), Object.keys(KINDS))
@@ -69,8 +72,8 @@ function main() {
         fights: Math.floor(Number(values.fights)),
         seed: values.seed,
       }
-      if (values.write === undefined) tell(asked, kind, values['by-feet'])
-      else process.stdout.write(sourceOf(asked, Number(values.write)).make().text)
+      if (values.write === undefined) tell(asked, kind, values['by-feet'], say)
+      else say(sourceOf(asked, Number(values.write)).make().text)
     }
 }
 function feetAsked({ feet, map }) {
@@ -85,7 +88,7 @@ function oneOf(key, names, known) {
 }
 
 /** Plays what was asked for, and tells what came of it. */
-function tell(asked, kind, byFeet) {
+function tell(asked, kind, byFeet, say) {
   const began = process.cpuUsage().user
   const fights = [...mirrorFights(asked)]
   const seconds = ((process.cpuUsage().user - began) / 1e6).toFixed(1)
@@ -97,7 +100,7 @@ function tell(asked, kind, byFeet) {
     const { share, margin } = shareOf(some, won)
     return `${share.toFixed(1)} ± ${margin.toFixed(1)} %`
   }
-  process.stdout.write(
+  say(
     `${asked.text.padEnd(11)} ${kind.padEnd(7)} ${what} ${told(fights).padEnd(13)} undecided ${undecided} of ${fights.length}, ${rounds.toFixed(1)} rounds, ${seconds} s\n`,
   )
   if (!byFeet) return
@@ -107,14 +110,13 @@ function tell(asked, kind, byFeet) {
     bands.set(band, [...(bands.get(band) ?? []), f])
   }
   for (const [band, some] of [...bands].sort(([a], [b]) => a - b))
-    process.stdout.write(
-      `${' '.repeat(12)}${`${band} to ${band + 15}`.padEnd(11)} feet ${told(some).padEnd(15)} of ${some.length}\n`,
-    )
+    say(`${' '.repeat(12)}${`${band} to ${band + 15}`.padEnd(11)} feet ${told(some).padEnd(15)} of ${some.length}\n`)
 }
-try {
-  main()
-} catch (e) {
-  if (!(e instanceof Error)) throw e
-  process.stderr.write(`${e.message}\n`)
-  process.exitCode = 2
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  try {
+    mirror(process.argv.slice(2), text => process.stdout.write(text))
+  } catch (e) {
+    if (!(e instanceof Error)) throw e
+    process.stderr.write(`${e.message}\n`)
+    process.exitCode = 2
+  }

@@ -8,44 +8,15 @@
  * made on one half and measured on the other.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { importCreatures } from '../packages/formats/dist/index.js'
 import { rulesets } from '../packages/rules/dist/index.js'
+import { called } from './whole/called.mjs'
 
-const USAGE = `node scripts/whole.mjs FOLDER [ruleset] [--all] [--half tune|test] [--seed N]
-counts the creatures of a folder that come over whole; ruleset is one of ${Object.keys(rulesets).join(', ')}
-`
-/** What it is called with; undefined where that cannot be read, or help is asked for. */
-function called() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        all: { type: 'boolean', default: false },
-        half: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-        help: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    })
-    return values.help ? undefined : { ...values, folder: positionals[0], ruleset: positionals[1] }
-  } catch {
-    return undefined
-  }
-}
-/** Why it cannot count anything; undefined where it can. */
-function wrong({ folder, ruleset, half }) {
-  if (folder === undefined) return 'which folder holds the creatures?'
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return `no folder ${folder}`
-  if (ruleset !== undefined && !Object.hasOwn(rulesets, ruleset)) return `no ruleset ${ruleset}`
-  if (half !== undefined && half !== 'tune' && half !== 'test') return `--half is tune or test, not ${half}`
-  return undefined
-}
-const asked = called()
-const why = asked && wrong(asked)
-if (!asked || why) {
-  process.stderr.write(`${why ? `${why}\n` : ''}${USAGE}`)
+const asked = called(process.argv.slice(2), Object.keys(rulesets))
+if (typeof asked === 'string') {
+  process.stderr.write(asked)
   process.exit(2)
 }
 const { all: everyone, half, seed, folder, ruleset } = asked

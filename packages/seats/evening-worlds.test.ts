@@ -1,6 +1,6 @@
 import type { Seat } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
-import { Chance, seeds } from '@quintain/rules/testing'
+import { Chance, seeds, someOf } from '@quintain/rules/testing'
 import { expect, it, vi } from 'vitest'
 import { type Deed, does, known, text, tries, type World, worldOf } from './testing/evening.ts'
 
@@ -159,11 +159,13 @@ function isTogether(w: World, who: string): boolean {
   return ann.plays.some(i => !apart(reader, scene.who(i), scene.who(who)))
 }
 
-it.each(Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined))(
-  'random evenings with secrets under %s tell a side the same in two worlds',
-  async id => {
-    let told = 0
-    for (const n of seeds(1, 60)) told += await compare(id, String(n))
-    expect(told).toBeGreaterThan(0)
-  },
-)
+it.each(
+  someOf(
+    Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined),
+    4,
+  ),
+)('random evenings with secrets under %s tell a side the same in two worlds', async id => {
+  let told = 0
+  for (const n of seeds(1, 60)) told += await compare(id, String(n))
+  expect(told).toBeGreaterThan(0)
+})

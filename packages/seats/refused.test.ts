@@ -1,5 +1,5 @@
 import type { Did } from '@quintain/engine'
-import { Chance, drawn, systems } from '@quintain/rules/testing'
+import { Chance, drawn, someOf, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { playSeat } from './play-seat.ts'
 import { refuses } from './refuses.ts'
@@ -58,7 +58,7 @@ const overheard = ({ t }: World): readonly Did[] =>
       { do: 'timeout', q: o.q },
     ])
 
-describe.each(systems.map(s => [s.id, s] as const))('what is refused under %s', (id, system) => {
+describe.each(someOf(systems, 0).map(s => [s.id, s] as const))('what is refused under %s', (id, system) => {
   it('is refused for the same reasons whether or not somebody hides', async () => {
     let met = 0
     for (let n = 0; n < drawn(1, 8); n++) {
@@ -112,7 +112,7 @@ describe.each(systems.map(s => [s.id, s] as const))('what is refused under %s', 
   })
 })
 
-it.each(systems.map(s => [s.id, s] as const))(
+it.each(someOf(systems, 0).map(s => [s.id, s] as const))(
   'steps that cannot come up are refused as a ruling under %s',
   async (id, system) => {
     const c = new Chance(`${id} junk steps`)

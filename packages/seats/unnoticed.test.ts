@@ -1,10 +1,11 @@
 import { Mutator, Table } from '@quintain/engine'
+import { someOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { dice, fightOf, systems } from './testing/fights.ts'
 
 const readying = systems.filter(s => s.make().commands['ready'])
 
-describe.each(readying.map(s => [s.id, s] as const))('a readied act under %s', (_, system) => {
+describe.each(someOf(readying, 3).map(s => [s.id, s] as const))('a readied act under %s', (_, system) => {
   /** Who sets off what `a` keeps ready for whoever acts, moves or attacks; `hidden` is unknown to `a` and `b`. */
   function setOff(when: string, hidden: boolean): readonly (string | undefined)[] {
     const { scene, start } = fightOf(system)

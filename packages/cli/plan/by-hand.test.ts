@@ -2,6 +2,7 @@ import { Reader } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { chanceOfPlan } from '@quintain/odds'
 import { rulesets } from '@quintain/rules'
+import { drawn } from '@quintain/rules/testing'
 import { expect, it } from 'vitest'
 import { scopeOf } from '../grammar/scope.ts'
 import { hopeOf } from './hope.ts'
@@ -30,7 +31,7 @@ function asked(id: string, plan: string, hope: string, limit?: number) {
   const there = scopeOf(new Reader(scene, whereTheyGo(scene, start, said)), who, f.letters)
   const meant = hopeOf(scene, there, hope, who, aboutWhom(said))
   return chanceOfPlan(scene, start, withTime(scene, said, meant, who), meant.hope, {
-    ...(limit === undefined ? {} : { limit, samples: 300 }),
+    ...(limit === undefined ? {} : { limit, samples: drawn(100, 3000) }),
   })
 }
 

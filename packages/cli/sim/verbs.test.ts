@@ -58,9 +58,10 @@ it('ends when its time is up, says so, and the line to share plays the same figh
   )
   expect(x.endedBy).toBe('time')
   const [, again] = / · quintain (sim .*)$/.exec(x.line)!
-  const same = JSON.parse((await ran(...again!.split(' '), '--json')).out)
+  const same = JSON.parse((await ran(...again!.split(' '), '--workers', '1', '--json')).out)
   expect([same.endedBy, same.wins, same.damage]).toEqual(['fights', x.wins, x.damage])
-  const said = await ran('odds', duel(), '--seconds', '0', '--fights', '9999999', '--time', '0.3', '--seed', '4')
+  const rest = ['--fights', '9999999', '--time', '0.3', '--seed', '4']
+  const said = await ran('odds', duel(), '--seconds', '0', ...rest)
   expect(said.out).toMatch(
     /the 0\.3 s were up after [\d,]+ fights: each side’s chance is known to ± \d+\.\d %; --time gives more/,
   )

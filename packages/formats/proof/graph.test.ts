@@ -1,7 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import { Graph, live, Reader, type Rng, Start, simulate, Table } from '@quintain/engine'
 import { type GameSystem, rulesets } from '@quintain/rules'
-import { drawn } from '@quintain/rules/testing'
+import { drawn, someOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { sampleFight } from './testing/sample-fight.ts'
@@ -16,7 +16,7 @@ function begun(system: GameSystem) {
   return { scene, start: t.S.slice() }
 }
 
-describe.each(Object.values(rulesets))('$id: whole fights on a map', system => {
+describe.each(someOf(Object.values(rulesets), 2))('$id: whole fights on a map', system => {
   it('a graph, also one without room for much, ends them as plain rules do', () => {
     const { scene, start } = begun(system)
     const r = new Reader(scene, start)

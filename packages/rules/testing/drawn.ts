@@ -12,3 +12,10 @@ export const drawn = (few: number, many: number): number => (LONG > 0 ? Math.max
 /** The seeds of as many cases: the same ones in each `npm test`. */
 export const seeds = (few: number, many: number): readonly number[] =>
   Array.from({ length: drawn(few, many) }, (_, i) => FIRST + i)
+
+/**
+ * Of what plays one mechanism again (the five texts, mostly) what this run takes: all in a long one, else two of five. `from` is the first
+ * of the two; files that differ in it play each text among them.
+ */
+export const someOf = <T>(all: readonly T[], from: number): readonly T[] =>
+  isLong ? all : all.filter((_, i) => (i + 5 - from) % 5 < 2)
