@@ -10,7 +10,7 @@ import {
   Table,
   verify,
 } from '@quintain/engine'
-import { Chance, drawn } from '@quintain/rules/testing'
+import { Chance, drawn, someOf } from '@quintain/rules/testing'
 import { type Journals, MemoryJournals } from '@quintain/store'
 import { describe, expect, it, vi } from 'vitest'
 import { type Committed, commit, goOn, newTable, openTable, refuses } from './index.ts'
@@ -67,7 +67,7 @@ const resumed = (scene: Scene, header: Table['header'], lines: readonly JournalL
     { source: unthrown },
   )
 
-describe.each(systems)('random fights of two seats under $id', system => {
+describe.each(someOf(systems, 4))('random fights of two seats under $id', system => {
   it('lose nothing to a kill after any line, ask nothing twice, and are the same from every checkpoint', async () => {
     for (let seed = 1; seed <= FIGHTS; seed++) {
       const chance = new Chance(seed)
@@ -192,7 +192,7 @@ function junkOf(t: Table, chance: Chance): unknown {
   ])
 }
 
-describe.each(systems)('junk under $id', system => {
+describe.each(someOf(systems, 2))('junk under $id', system => {
   it('is refused with a reason and changes nothing; what is legal all the same can be followed and verified', async () => {
     const chance = new Chance(SEED)
     let { t, store } = await seated(system, 11)

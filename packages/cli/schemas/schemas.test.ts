@@ -55,7 +55,7 @@ const ASKED_TOO: readonly (readonly [string, readonly string[]])[] = [
   ['odds', ['FILE', 'ann', 'bo', '--fractions']],
   ['odds', ['FILE', 'bo', 'ann', '--weapon', 'club']],
   ['odds', ['FILE']],
-  ['odds', ['FILE', '--seconds', '0', '--time', '1']],
+  ['odds', ['FILE', '--seconds', '0', '--time', '0.3']],
   ['odds', ['FILE', '--seconds', '60']],
   [
     'odds',
@@ -73,7 +73,7 @@ const ASKED_TOO: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['odds', [ours('evening.true20.yaml'), '--plan', 'iris: haggle keeper 100', '--hope', 'the price is at most 90']],
   ['odds', [ours('evening.true20.yaml'), '--plan', 'iris: fast-talk keeper x3', '--hope', 'iris succeeds twice']],
-  ['sim', ['FILE', '--time', '1', '--seed', 'a word']],
+  ['sim', ['FILE', '--time', '0.3', '--seed', 'a word', '--workers', '1']],
   ['sim', ['FILE', ...few, '--toward', 'y=1', '--json']],
   ['sim', ['FILE', ...few, '--budget', 'ann=99']],
   ['sweep', ['Reflex 15 vs +4, 8d6 half, 30 hp, 3 targets', 'dc=14,15']],

@@ -1,4 +1,5 @@
 import { rulesets } from '@quintain/rules'
+import { someOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { readFight } from '../fight/index.ts'
 import { runFight } from '../run/index.ts'
@@ -10,7 +11,7 @@ interface Row {
   readonly e?: string
   readonly [key: string]: unknown
 }
-const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
+const TEXTS = someOf(['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const, 2)
 const points = (ruleset: string): boolean => ruleset !== 'true20'
 const dice = (ruleset: string, rolled: string, fixed = 4) => (points(ruleset) ? rolled : fixed)
 const someone = (ruleset: string, side: string, more: Keys = {}): Keys => ({

@@ -1,11 +1,12 @@
 import { rulesets } from '@quintain/rules'
+import { someOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { readFight } from '../fight/index.ts'
 import { runFight } from '../run/index.ts'
 
 /** Swarms and darkness, in each text. */
 type Keys = Readonly<Record<string, unknown>>
-const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
+const TEXTS = someOf(['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const, 3)
 const points = (ruleset: string): boolean => ruleset !== 'true20'
 const dice = (ruleset: string, rolled: string, fixed = 4) => (points(ruleset) ? rolled : fixed)
 const someone = (ruleset: string, side: string, more: Keys = {}): Keys => ({

@@ -1,6 +1,6 @@
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
-import { isLong } from '@quintain/rules/testing'
+import { drawn, isLong } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { fightOdds, fightsFound, sampleFights } from './index.ts'
 
@@ -23,7 +23,7 @@ ${more}`
 const POINTS = isLong ? ['spirit', 'modern', 'starfinder', 'srd35'] : ['modern', 'starfinder']
 /** Areas are counted alike in all texts with points: two are tried. */
 const AREAS = ['spirit', 'starfinder']
-const FIGHTS = isLong ? 800 : 150
+const FIGHTS = drawn(150, 4000)
 /** Microseconds for the exact chances of one. */
 const MOST = 4e6
 
