@@ -103,3 +103,21 @@ it('outside of fights it tells the time, and of an earlier fight no round', asyn
   expect(bare[2]).toMatch(/shaken: since a time without turns\n/)
   expect(bare[3]).toMatch(/blinded \(Glare\): since an earlier fight/)
 })
+
+it('an affliction runs on from check to check, since it began', async () => {
+  const file = `ruleset: spirit
+time: day 1, 08:00
+creatures:
+  ann: { side: us, at: A1, hitPoints: 30, name: Ann, afflictions: [{ name: fever, onset: { days: 1 }, every: { days: 1 }, check: { save: Fortitude, dc: 40 }, stages: [[{ lowers: Strength, by: 1 }]], again: last }] }
+`
+  const lines = [
+    'ruling expose ann fever',
+    'wait 50 hours',
+    'list',
+    'ruling relieve ann fever',
+    'ruling expose ann fever',
+  ]
+  const [, later, anew] = (await typedAt(file, [...lines, 'list'])).out.split(/> list\n/)
+  expect(later).toMatch(/fever: since day 1, 08:00, again in 22 hours/)
+  expect(anew).toMatch(/fever: since day 3, 10:00, again in 1 day/)
+})

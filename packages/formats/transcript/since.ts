@@ -34,10 +34,16 @@ export interface Runs extends Omit<RunsNow, 'key' | 'who'> {
   readonly since: Since
 }
 
+const NONE: ReadonlyMap<string, Began> = new Map()
+/** What the keys of afflictions begin with. */
+const COURSE = 'affliction '
+
 /** Since when all runs that runs: told of each state in turn. */
 export class Beginnings {
   private readonly system: Pick<GameSystem, 'words'>
   private began: ReadonlyMap<string, Began>
+  /** Afflictions that ran within a line: from a check of theirs to the next one there is none for a moment. */
+  private courses: { readonly line: number; readonly began: ReadonlyMap<string, Began> } | null = null
 
   /** `began`: what is known already, as `known` gave it. */
   constructor(system: Pick<GameSystem, 'words'>, began: ReadonlyMap<string, Began> = new Map()) {
@@ -71,7 +77,10 @@ export class Beginnings {
           ...(clock === null ? {} : { time: clock }),
         }
       : { ...now, ...timed }
-    this.began = new Map(keys.map(key => [key, this.began.get(key) ?? begun]))
+    const lately = this.courses?.line === now.line ? this.courses.began : NONE
+    const ran = [...lately, ...[...this.began].filter(([key]) => key.startsWith(COURSE))]
+    if (ran.length > 0) this.courses = { line: now.line, began: new Map(ran) }
+    this.began = new Map(keys.map(key => [key, this.began.get(key) ?? lately.get(key) ?? begun]))
   }
   /** All that runs in the state that was looked at last. `round`: the one that runs; null where rounds are not counted. */
   runs(r: Reader, round: number | null): readonly Runs[] {
