@@ -46,6 +46,26 @@ describe.each(['srd35', 'spirit', 'modern'])('house/features/forms of published 
     expect(forms).toMatchObject([{ name: 'wolf', keeps: ['bite'] }, { name: 'goblin' }])
     expect(forms[0]).not.toHaveProperty('features')
   })
+  it('in the body of an animal it has what that body does by nature, and not what its own does', () => {
+    const attacking = (name: string, quality: string, attacks: string) =>
+      block(name, quality).replace('Attacks: Poison', `Attacks: ${attacks}`)
+    const holds = 'Constrict 1d6+6, improved grab, poison'
+    const { forms } = read(text, attacking('Yuan-Ti', 'Alternate form, fast healing 3', holds))
+    expect(forms).toMatchObject([
+      { name: 'viper', features: [{ poison: { with: 'fangs', dc: 11 } }, { 'fast healing': { points: 3 } }] },
+    ])
+    const dead = attacking('Vampire, Fighter', 'Alternate form, fast healing 5', 'Dominate, energy drain')
+    const vampire = read(text, dead)
+    expect(vampire.forms.map(f => f.name)).toEqual(['dire wolf', 'dire bat'])
+    const featuresOf = (form: object) => ((form as { features?: object[] }).features ?? []).flatMap(f => Object.keys(f))
+    expect(featuresOf(vampire.forms[0]!)).toEqual(expect.arrayContaining(['trip', 'fast healing']))
+    const acts = (keys: object) => ((keys as { acts?: { name: string }[] }).acts ?? []).map(a => a.name)
+    expect(acts(vampire.creature)).toContain('dominate')
+    expect(acts(vampire.forms[0]!)).not.toContain('dominate')
+    expect(read(text, block('Vampire Spawn', 'Alternate form')).forms).toEqual([])
+    expect(read(text, block('Yuan-Ti', 'Alternate form')).notes).not.toContain('left out: ')
+    expect(vampire.notes).not.toContain('left out: ')
+  })
   it('leaves to the reader what nobody knows, and what the block describes', () => {
     expect(read(text, block('Moss Lurker', 'Alternate form')).special).toEqual(['Alternate form'])
   })

@@ -18,6 +18,12 @@ interface Shape {
   readonly blows?: readonly Blow[]
   readonly keeps?: RegExp
   readonly full?: readonly string[]
+  /** The body of an animal: what its own body does by nature is lost, and what it wears with it. */
+  readonly animal?: true
+  /** What the new body does by nature. */
+  readonly features?: (constitution: string) => readonly Feature[]
+  /** Acts that it cannot use in it. */
+  readonly loses?: RegExp
 }
 /** Creatures that change their shape, by their names, and what into. */
 type Shapes = readonly (readonly [of: RegExp, shapes: readonly Shape[]])[]
@@ -48,7 +54,37 @@ const snake: Shape = {
   scores: { Str: 10, Dex: 17, Con: 11 },
   natural: 3,
   blows: [['fangs', '1d4']],
+  animal: true,
+  features: lowers => [
+    { poison: { with: 'fangs', dc: 11, initial: [{ lowers, by: '1d6' }], secondary: [{ lowers, by: '1d6' }] } },
+  ],
 }
+const trips = (): readonly Feature[] => [{ trip: { with: 'fangs' } }]
+/** The dead have no Constitution, in whatever shape. */
+const VAMPIRE: readonly Shape[] = [
+  {
+    name: 'dire wolf',
+    size: 'large',
+    speed: 50,
+    scores: { Str: 25, Dex: 15 },
+    natural: 3,
+    blows: [['fangs', '1d8']],
+    animal: true,
+    features: trips,
+    loses: /^dominate$/,
+  },
+  {
+    name: 'dire bat',
+    size: 'large',
+    speed: 20,
+    speeds: { fly: 40 },
+    scores: { Str: 17, Dex: 22 },
+    natural: 5,
+    blows: [['fangs', '1d8']],
+    animal: true,
+    loses: /^dominate$/,
+  },
+]
 /** By the 3.5 rules: animals have their own strength, what only changes its shape keeps its own. */
 const SHAPES: Shapes = [
   [/werewolf, hybrid/, [{ name: 'wolf', speed: 50, blows: [['bite', '1d6']], full: ['bite'] }]],
@@ -84,6 +120,7 @@ const SHAPES: Shapes = [
   [/hound archon/, [{ name: 'wolf', speed: 50, keeps: /bite/ }]],
   [/doppelganger|rakshasa|slaad|efreeti/, [ALONE]],
   [/yuan-ti/, [snake]],
+  [/vampire(?! spawn)/, VAMPIRE],
   [
     /^imp\b/,
     [
@@ -95,6 +132,7 @@ const SHAPES: Shapes = [
         scores: { Str: 1, Dex: 15, Con: 10 },
         natural: 0,
         blows: [['claws', '1d2']],
+        animal: true,
       },
       {
         name: 'boar',
@@ -103,6 +141,7 @@ const SHAPES: Shapes = [
         scores: { Str: 15, Dex: 10, Con: 17 },
         natural: 6,
         blows: [['gore', '1d8']],
+        animal: true,
       },
     ],
   ],
@@ -117,6 +156,7 @@ const SHAPES: Shapes = [
         scores: { Str: 1, Dex: 15, Con: 10 },
         natural: 0,
         blows: [],
+        animal: true,
       },
       {
         name: 'wolf',
@@ -125,6 +165,8 @@ const SHAPES: Shapes = [
         scores: { Str: 13, Dex: 15, Con: 15 },
         natural: 2,
         blows: [['fangs', '1d6']],
+        animal: true,
+        features: trips,
       },
     ],
   ],
@@ -160,7 +202,21 @@ function formOf(shape: Shape, of: Beast): Keys {
     weapons: weaponsOf(shape, strength),
     ...(kept.length ? { keeps: [...new Set(kept)] } : {}),
     ...(full ? { fullAttack: full } : {}),
+    ...(shape.animal
+      ? { animal: { features: shape.features?.(of.text.abilities.Con) ?? [], loses: shape.loses } }
+      : {}),
   }
+}
+/** What a body does by its nature, and another body does not: its holds, its venom, its rush. */
+const OF_THE_BODY: readonly string[] = [
+  ...['improved grab', 'constrict', 'trip', 'push', 'rend', 'rake', 'pounce', 'trample', 'powerful charge'],
+  ...['swallow whole', 'while holding', 'poison', 'disease', 'ferocity'],
+]
+/** What melds into the body of an animal. */
+const WORN = ['armor', 'shield']
+interface AnimalBody {
+  readonly features: readonly Feature[]
+  readonly loses?: RegExp
 }
 /** Another body that a creature takes, where the block names its change of shape alone. */
 export const changesShape: Reader = (said, of) => {
@@ -188,7 +244,8 @@ export function fitForms(keys: Keys): void {
     readonly fullAttack?: unknown
   }
   if (!forms) return
-  keys['forms'] = forms.map(form => {
+  keys['forms'] = forms.map(({ animal, ...form }) => {
+    const body = animal as AnimalBody | undefined
     const own = weapons.map(w => String(w['name']))
     const aimed = acts.flatMap(a => (own.includes(String(a['strikes'])) ? [String(a['strikes'])] : []))
     const keeps = [...new Set([...((form['keeps'] ?? []) as string[]), ...aimed])]
@@ -199,12 +256,18 @@ export function fitForms(keys: Keys): void {
         const goesWith = (figures as { readonly with?: string | readonly string[] } | null)?.with ?? []
         return [goesWith].flat().every(n => has.includes(n.toLowerCase()))
       })
-    const fit = features.filter(goes)
+    const isOfTheBody = (f: Feature): boolean => OF_THE_BODY.includes(typeof f === 'string' ? f : Object.keys(f)[0]!)
+    const stays = (f: Feature): boolean => goes(f) && !(body && isOfTheBody(f))
+    const fit = [...(body?.features ?? []), ...features.filter(stays)]
+    const used = body?.loses ? acts.filter(a => !body.loses!.test(String(a['name']))) : acts
+    const worn = body ? WORN.filter(part => keys[part] !== undefined) : []
+    const without = [...worn, ...(fullAttack !== undefined && form['fullAttack'] === undefined ? ['fullAttack'] : [])]
     return {
       ...form,
       ...(keeps.length ? { keeps } : {}),
-      ...(fit.length === features.length ? {} : { features: fit }),
-      ...(fullAttack !== undefined && form['fullAttack'] === undefined ? { without: ['fullAttack'] } : {}),
+      ...(fit.length === features.length && !body ? {} : { features: fit }),
+      ...(used.length === acts.length ? {} : { acts: used }),
+      ...(without.length > 0 ? { without } : {}),
     }
   })
 }
