@@ -73,6 +73,18 @@ describe('sentences that say all of something by themselves', () => {
     ],
     ['A creature bitten by it must succeed at a DC 12 Fortitude save or contract void death.', {}],
     ['It gains a +2 racial bonus to initiative checks.', {}],
+    [
+      'A gray can phase in and out; as a result it gains a 20% miss chance against all attacks.',
+      { features: [{ displacement: { percent: 20 } }] },
+    ],
+    [
+      "A grioth's claw deals an additional 1d4 cold damage.",
+      { features: [{ hit: { with: 'Claw', consequences: [{ damage: '1d4', types: ['cold'] }] } }] },
+    ],
+    [
+      'As a full action, the lord can make four attacks, each at a -6 penalty.',
+      { fullAttacks: [{ name: 'Knack', attacks: 4, penalty: -6 }] },
+    ],
   ])('%s', (words, becomes) => {
     expect(made(words)[0]).toStrictEqual(becomes)
   })
@@ -174,6 +186,13 @@ describe('rules that many creatures share', () => {
       'When two flank a foe, each gains a +4 bonus to attack rolls instead of +2, and deals an additional 1d6 damage.'
     const advantage = { against: ['flanked'], attack: 2, consequences: [{ damage: '1d6' }], called: 'outflank' }
     expect(made(words, 'Outflank (Ex)')[0]).toStrictEqual({ features: [{ advantage }] })
+  })
+  it('a mastery is a feature of its name', () => {
+    expect(
+      made('Airborne creatures take a -1 penalty to attack rolls against it.', 'Air Mastery (Ex)')[0],
+    ).toStrictEqual({
+      features: ['air mastery'],
+    })
   })
   it('bright light heals and steels who basks in it', () => {
     const words =

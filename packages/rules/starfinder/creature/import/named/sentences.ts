@@ -218,6 +218,25 @@ const SENTENCES: readonly (readonly [RegExp, Reads])[] = [
     },
   ),
   // ── how it fights ──
+  sentence(
+    `(?:[^.;,%]+[;,] )?(?:as a result,? )?${WHO} (?:gains?|has) an? (?<n>\\d+)% miss chance (?:against|from) (?:all )?attacks`,
+    feature(({ n }) => ({ displacement: { percent: Number(n) } })),
+  ),
+  sentence(
+    `(?:its|(?:the|an?) [a-z' -]+?'s) (?<with>[a-z]+(?: [a-z]+)?) (?:attacks? )?deals? (?:an )?(?:additional|extra) (?<dice>${DICE})(?: points of)? (?<types>${TYPES}) damage`,
+    ({ with: weapon, dice, types }, { weapons }) => {
+      const own = weapons.find(
+        w =>
+          weapon!
+            .toLowerCase()
+            .replace(/ attacks?$/, '')
+            .replace(/s$/, '') === w.toLowerCase(),
+      )
+      return own === undefined
+        ? undefined
+        : { features: [{ hit: { with: own, consequences: [{ damage: tidy(dice!), types: typesOf(types!) }] } }] }
+    },
+  ),
   sentence(`${IT} ${BONUS}${COST},? ${WHILE}`, bonusWhile),
   sentence(`${WHILE}, ${WHO} ${BONUS}${COST}`, bonusWhile),
   sentence(`(?:(?:once per day|as a result),? )?${HALF}, ${WHO} ${BONUS}(?: for 1 minute)?${COST}`, hurtBonus),

@@ -93,10 +93,18 @@ const withFeet = (plain: string): string => {
           `$1 within ${feet} feet`,
         )
 }
+/** A full action of several attacks is a full attack of its own. */
+const MANY =
+  /^As a full action, .{2,40}? can make (three|four|five|3|4|5) (?:melee |ranged )?attacks,? (?:each )?(?:at|with) an? [-\u2013](\d+) penalty(?: (?:to|on) each(?: attack)?)?\./i
+const manyBlows = (plain: string): string =>
+  plain.replace(
+    MANY,
+    'When it makes a full attack, it can make up to $1 attacks. It takes a -$2 penalty to these attacks.',
+  )
 /** The words of an ability as the readers of sentences know them, whatever creature has it. */
 export function inTheirWords(plain: string, name: string): string {
   if (plain === '') return plain
-  return withFeet(shot(ofOne(plain, name)))
+  return withFeet(manyBlows(shot(ofOne(plain, name))))
     .replace(/\bcreatures? that (?:has|have) blood\b/gi, 'living creature')
     .replace(FIGURES, '$1As a standard action, it can affect each creature in a $2-foot $3: ')
     .replace(/(-foot (?:cone|line)): , ?/g, '$1: ')

@@ -210,6 +210,7 @@ export const UNIVERSAL: Named = [
   [/^(?:vulnerab\w+|susceptib\w+) to area (?:effects|attacks)$/, bare(features({ areas: { share: 'half again' } }))],
   [/^(?:slow|sluggish|staggered)$/, bare(features('single actions'))],
   [/^invisib(?:le|ility)$/, bare(features('natural invisibility'))],
+  [/^(?:air|water|earth) mastery$/, ([name]) => ({ features: [name] })],
   [/^outflank$/, outflanks],
   [/^solar rejuvenation$/, basks],
   [/^earth glide$/, glides],
