@@ -50,6 +50,19 @@ describe.each(POINTS)('harm in %s', ruleset => {
       has(told(ruleset, { a: ray(n, types), b, script: RAYS }), '"e":"state-entered","who":"b"', 'shaken')
     expect([falls('19'), falls('20'), falls('20', 'cold'), falls('25')]).toEqual([false, true, true, true])
   })
+  it('house/features/suffers-from: what does not harm it brings something all the same, where it says so', () => {
+    const b = (unhurt: object) => ({
+      immunity: [{ types: ['cold'] }],
+      features: [{ 'suffers from': { types: 'cold', ...unhurt, consequences: shaken } }],
+    })
+    const falls = (unhurt: object, types: string) =>
+      has(told(ruleset, { a: ray('12', types), b: b(unhurt), script: RAYS }), '"e":"state-entered","who":"b"', 'shaken')
+    expect([falls({}, 'cold'), falls({ unhurt: true }, 'cold'), falls({ unhurt: true }, 'fire')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
   it('house/features/spells: half again of what spell resistance meets, all of other harm', () => {
     const of = (share: string, resistible: boolean) =>
       taken(

@@ -367,6 +367,7 @@ export interface Creature {
         readonly 'suffers from'?: {
           readonly types?: string | readonly string[]
           readonly least?: number
+          readonly unhurt?: boolean
           readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string

@@ -504,6 +504,7 @@ export interface HarmBrings {
 export interface SuffersFrom {
   readonly types?: string | readonly string[]
   readonly least?: number
+  readonly unhurt?: boolean
   readonly consequences?: readonly Consequence[]
   readonly dc?: number
   readonly save?: string

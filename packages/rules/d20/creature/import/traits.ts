@@ -1,5 +1,6 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
+import { magicProof, slowedBy } from './known/answering.ts'
 import { BODIES, gainedIn } from './known/bodies.ts'
 import { breath } from './known/breath.ts'
 import { BY_WORDS, slow } from './known/by-words.ts'
@@ -277,7 +278,8 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^tremorsense\b/, sense('blindsense', 60)],
   [/^lifesense\b/, sense('blindsense', 60)],
   [/^all-around vision\b/, () => ({ keys: { immune: ['flanking'] } })],
-  [/^immunity to magic\b/, () => ({ keys: { immune: ['magic'] } })],
+  [/^immunity to magic\b/, magicProof],
+  [/^(?:acid|cold|electricity|fire|sonic) slow\b/, slowedBy],
   [/^no intelligence score$/, (_, of) => (unliving(of) ? { without: printed.byType } : { features: ['mindless'] })],
   [/^no constitution score$/, (_, of) => (unliving(of) ? { without: printed.byType } : { features: ['lifeless'] })],
   [/^no (?:strength|dexterity|wisdom|charisma) score$/, without(printed.inFigures)],

@@ -46,6 +46,7 @@ export const absorbs = creatureFeature<Absorbs>('house/features/absorbs', ABSORB
 interface Suffers extends Saved {
   readonly types?: readonly DamageType[]
   readonly least?: number
+  readonly unhurt?: true
   readonly consequences: readonly Consequence[]
 }
 const SUFFERS = 'suffers from'
@@ -59,6 +60,7 @@ export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from
   takes: {
     types: key('types', 'the types of damage, all when absent: cold'),
     least: key('count', 'how much of it has to come at once, any when absent: 20'),
+    unhurt: key('flag', 'it comes too where none of that damage gets through, as of what is immune to it: true'),
     consequences: key('consequences', 'what comes with it: [{ condition: staggered, lasts: { rounds: 1 } }]', {
       required: true,
     }),
@@ -67,7 +69,7 @@ export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from
     ...leftKeys,
   },
   help: 'damage of a type brings more than harm: { types: cold, consequences: [{ condition: staggered, lasts: { rounds: 1 } }] }',
-  says: 'Where damage of these types gets through to the creature, so much of it at once as its sheet says, what that says comes besides, where it does not save.',
+  says: 'Where damage of these types gets through to the creature, so much of it at once as its sheet says, what that says comes besides, where it does not save; with `unhurt` by what was dealt to it, whatever of that gets through.',
   brings: given => ({
     sheet,
     follows: [
@@ -83,11 +85,12 @@ export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from
   needs: { steps: [applyEffect] },
   steps: [run(suffers, (c, { who, of }) => c.plan(applyEffect({ by: who, who, act: of })))],
   adds: {
-    answersHarm: (c, { who, through }) =>
+    answersHarm: (c, { who, dealt, through }) =>
       featuresIn(c.sheet(who)).flatMap(f => {
         if (f.name !== SUFFERS) return []
         const given = f as Suffers & typeof f
-        const n = given.types ? pointsOf(through, given.types) : sumOf(through)
+        const harm = given.unhurt ? dealt : through
+        const n = given.types ? pointsOf(harm, given.types) : sumOf(harm)
         return n >= Math.max(1, given.least ?? 1) ? [suffers({ who, of: nameOf(given) })] : []
       }),
   },

@@ -75,6 +75,7 @@ export const printed = {
     `how far its ${what} reaches is not described: ${shape}, ${feet} ft.`,
   guessedOvercoming: 'what overcomes its regeneration is not described: fire or acid',
   scent: 'senses: it finds who is within 5 ft. by scent',
+  singleSpells: 'what single spells do to it all the same is left out',
   traitsLeft: 'of the traits of its race bonuses on saves and checks of one kind alone are left out',
   raceTraits: 'of the traits of its race sleep alone is kept off: the rest stands in its figures',
   inAttacks: 'its attacks have it',

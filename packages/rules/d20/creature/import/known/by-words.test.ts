@@ -199,6 +199,32 @@ describe('what paragraphs say of touches, spells and moments', () => {
     )
     expect(reek['features']).toMatchObject([{ aura: { feet: 30, save: 'Fortitude', dc: 14 } }])
   })
+  it('what does not harm it may slow it, or heal it', () => {
+    const words =
+      'Electricity Slow (Ex): It takes no damage from electricity attacks but is slowed, as the slow spell, for 1d4 rounds by any attack that would deal electricity damage to it.'
+    const slow = {
+      'suffers from': {
+        types: 'electricity',
+        unhurt: true,
+        consequences: [{ condition: 'slowed', lasts: { rounds: '1d4' } }],
+      },
+    }
+    const made1 = made(`Special Qualities: Electricity slow\n${words}`)
+    expect([made1['features'], made1['immunity']]).toEqual([[slow], [{ types: ['electricity'] }]])
+    const golem =
+      'Immunity to Magic (Ex): Certain spells function differently. A magical attack that deals electricity damage slows it (as the slow spell) for 3 rounds, with no saving throw. A magical attack that deals fire damage heals 1 point for every 3 points of damage it would otherwise deal.'
+    const made2 = made(`Special Qualities: Immunity to magic\n${golem}`)
+    expect(made2).toMatchObject({
+      immune: ['magic'],
+      features: [
+        { 'suffers from': { types: 'electricity', consequences: [{ lasts: { rounds: 3 } }] } },
+        { absorbs: { types: 'fire', per: 3 } },
+      ],
+    })
+  })
+  it('what has no eyes meets no gaze', () => {
+    expect(made('Special Qualities: Blind, blindsight 60 ft.')).toMatchObject({ immune: ['gaze', 'blinded'] })
+  })
   it('fear is as deep as its paragraph says', () => {
     const { features } = made(
       'Special Qualities: Fear aura\nFear Aura (Su): Those within 60 feet must succeed on a DC 17 Will save or become panicked for 2d4 rounds.',

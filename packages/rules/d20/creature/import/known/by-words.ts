@@ -101,6 +101,7 @@ const traits: Reader = (said, of) => {
 /** Readers of what is known by its name and read by its words. */
 export const BY_WORDS: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:vulnerability to sunlight|sunlight vulnerability)\b/, sunlight],
+  [/^(?:blind|eyeless|sightless)$/, () => ({ keys: { immune: ['gaze', 'blinded'] } })],
   [/^unnatural aura\b/, unnatural],
   [/^(?!(?:undead|construct|elemental|ooze|plant|vermin|incorporeal|swarm|outsider)\b)[a-z' -]+ traits\b/, traits],
   [
