@@ -19,9 +19,16 @@ function within(schema: Json, each: (inner: Json, key: string) => unknown, key: 
 
 /** The same JSON Schema, with each longer schema that stands in it more than once written once, under `$defs`. */
 export function withDefs(schema: Json): Record<string, unknown> {
+  // A schema is written for each that it stands within: once for all that is asked of it.
+  const texts = new WeakMap<Json, string>()
+  const textOf = (s: Json): string => {
+    let text = texts.get(s)
+    if (text === undefined) texts.set(s, (text = JSON.stringify(s)))
+    return text
+  }
   const times = new Map<string, number>()
   const count = (s: Json): Json => {
-    const text = JSON.stringify(s)
+    const text = textOf(s)
     if (text.length >= LEAST) {
       const n = (times.get(text) ?? 0) + 1
       times.set(text, n)
@@ -39,7 +46,7 @@ export function withDefs(schema: Json): Record<string, unknown> {
     return n === 1 ? key : `${key} ${n}`
   }
   const hoisted = (s: Json, key: string): Json => {
-    const text = JSON.stringify(s)
+    const text = textOf(s)
     if ((times.get(text) ?? 0) < 2) return within(s, hoisted, key)
     let known = names.get(text)
     if (known === undefined) {
