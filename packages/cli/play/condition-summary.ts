@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { isPast, statesBeside, timersInWords, waitsInReserve } from '@quintain/rules'
+import { hasLeft, isPast, statesBeside, timersInWords, waitsInReserve } from '@quintain/rules'
 import { numberSays } from '../words/numbers.ts'
 import type { Bands } from './player.ts'
 
@@ -26,6 +26,7 @@ export function conditionSummary(f: Fight, r: Reader, who: number, known: boolea
   // A condition whose end is known is shown with the time left.
   const timed = (name: string) => times.some(t => t.startsWith(`${name} (`))
   const own = statesBeside(r, who).flatMap(({ name }) => (times.some(t => t.startsWith(`${name}: `)) ? [] : [name]))
-  const all = [...unusual, ...own, ...states.filter(name => !timed(name)), ...times]
+  const left = hasLeft(r, who) ? [numberSays.gone] : []
+  const all = [...unusual, ...own, ...states.filter(name => !timed(name)), ...times, ...left]
   return (health ? [health, ...all] : all.length ? all : [numberSays.notKnown]).join(', ')
 }

@@ -121,3 +121,27 @@ creatures:
   expect(later).toMatch(/fever: since day 1, 08:00, again in 22 hours/)
   expect(anew).toMatch(/fever: since day 3, 10:00, again in 1 day/)
 })
+
+it('who was sent away is gone, and who waits in reserve is not told of when a fight ends', async () => {
+  const file = `ruleset: spirit
+creatures:
+  ann: { side: us, hitPoints: 30, at: A1, initiative: 90, acts: [{ name: call, cost: free, effect: { range: 60, summons: [wolf], lasts: { rounds: 9 } } }] }
+  wolf: { side: us, hitPoints: 9, reserve: true }
+  bear: { side: us, hitPoints: 19, reserve: true }
+  bob: { side: them, hitPoints: 30, at: C9 }
+`
+  const { out } = await typedAt(file, [
+    'use call to a2',
+    'who wolf',
+    'dismiss call 1',
+    'y',
+    'who wolf',
+    'ruling end',
+    'who',
+  ])
+  const [, here, gone, all] = out.split(/> who.*\n/)
+  expect(here).toMatch(/Wolf, +us: 9 hp, flat-footed/)
+  expect(gone).toMatch(/Wolf, +us: 9 hp(, flat-footed)?, gone from here\n/)
+  expect(gone!.split('The fight is over')[1]).not.toMatch(/Bear/)
+  expect(all).toMatch(/Bear, +us: waits in reserve/)
+})

@@ -25,6 +25,7 @@ export const numberSays = {
   strikesFirst: (name: string, chance: string) => `${name} may attack first: ${chance}`,
   hidden: (name: string) => `the numbers of ${name} are not known here`,
   inReserve: 'waits in reserve',
+  gone: 'gone from here',
   notKnown: 'numbers not known',
   between: (low: string, high: string) => `${low} to ${high}`,
   /** A number of which only the lowest and the highest are known that it may be. */

@@ -12,6 +12,7 @@ import {
   phraseOf,
   type Speaker,
   type Walk,
+  waitsInReserve,
 } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import type { NarrationState } from './narration-state.ts'
@@ -359,7 +360,7 @@ export abstract class Narration {
   private tellAll(): void {
     const first = this.scene.creatures.indexOf(this.order[0] ?? '')
     this.scene.sheets.forEach((s, who) => {
-      if (first >= 0 && isApart(this.after, first, who)) return
+      if ((first >= 0 && isApart(this.after, first, who)) || waitsInReserve(this.after, who)) return
       const health = this.health(this.after, who)
       if (health !== null) this.say({ kind: 'end', text: `${s.name}: ${health}` })
     })

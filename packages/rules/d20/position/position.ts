@@ -112,6 +112,8 @@ export function spaceOf(v: View, who: number, square = v.get(who, at)): Footprin
 /** On the map, and not fled. */
 export const present = (v: View, who: number): boolean => v.get(who, at) >= 0 && !v.has(who, gone)
 
+/** Whether it has gone from the map, or was sent away. */
+export const hasLeft = (v: View, who: number): boolean => v.has(who, gone) && v.get(who, at) < 0
 /** Whether a creature waits off the map until it is brought into the fight. */
 export const waitsInReserve = (v: View, who: number): boolean => v.has(who, reserve) && v.get(who, at) < 0
 
