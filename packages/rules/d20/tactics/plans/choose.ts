@@ -18,10 +18,10 @@ import type { WayIn } from '../way-in.ts'
 import type { Decision } from './decision.ts'
 import { type Blows, blowsHere, steps, stepTo } from './here.ts'
 import { loadHere } from './loading.ts'
-import { mendAfter } from './mending.ts'
+import { mayMend, mendAfter } from './mending.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
-import { CAREFUL, weightsOf } from './role.ts'
+import { CAREFUL, FAILING, weightsOf } from './role.ts'
 import { leavesToFriends } from './safety/failing.ts'
 
 /** What a foe that comes to one that waits is worth, beside reaching it oneself. */
@@ -118,7 +118,9 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     if (plan) [best, least] = [plan, plan.worth]
   }
   const near = steps(r, who, o, { acts: true, least })
-  const afar = o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon))
+  const afar =
+    keepsOut(d) ||
+    (o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon)))
   let step = 0
   const stepsDownTo = (hoped: number): void => {
     if (!near) return
@@ -256,14 +258,15 @@ function going(d: Decision, way: WayIn): Plan | null {
   if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
   const command = may.has('approaches') ? way.go() : undefined
   const path = command?.['path'] as readonly number[] | undefined
-  if (!command || !path || way.arrives) return command ? approaching(d, way.foe, command, path) : null
+  const behind = leavesLead(d)
+  if (!command || !path || (way.arrives && !keepsOut(d))) return command ? approaching(d, way.foe, command, path) : null
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   const again = r.get(who, movedThisTurn) !== 0
   const safe = outOfReach(o, path)
-  if (!again && leavesLead(d) && !isLed(d, way.foe, path.at(-1)!)) {
-    // Who is careful goes behind its friends, and no farther.
-    const behind = path.slice(0, path.findLastIndex(square => isLed(d, way.foe, square)) + 1)
-    const stops = stopsBy(d, behind)
+  if (behind && (way.arrives || (!again && !isLed(d, way.foe, path.at(-1)!)))) {
+    // Who is careful goes behind its friends, and no farther; nor does it walk in for a blow.
+    const led = way.arrives ? safe : path
+    const stops = stopsBy(d, led.slice(0, led.findLastIndex(square => isLed(d, way.foe, square)) + 1))
     if (stops.length === 0) return defending(d, way.foe) ?? waiting(d, way.foe)
     return approaching(d, way.foe, { ...command, path: stops }, stops)
   }
@@ -291,9 +294,14 @@ function isLed(d: Decision, foe: number, square: number): boolean {
   const feet = distanceBetween(spaceOf(r, who, square), its)
   return friendsOf(d).some(i => distanceBetween(spaceOf(r, i), its) < feet)
 }
+/** Whether one cares so little for what it takes that others go behind it, and is not about to fall. */
+const leads = (r: Reader, who: number): boolean =>
+  weightsOf(r, who).taken < CAREFUL && r.slots.badlyHurt?.(r, who, FAILING) !== true
 /** Whether it leaves the lead to friends who care less what they take. */
-const leavesLead = (d: Decision): boolean =>
-  d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => weightsOf(d.r, i).taken < CAREFUL)
+export const leavesLead = (d: Decision): boolean =>
+  d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))
+/** Whether it has healing left, which is worth more to such friends than its blow. */
+const keepsOut = (d: Decision): boolean => mayMend(d.r, d.who) && leavesLead(d)
 /** Who has done nothing yet is struck first: so much more counts what foes may do to one that is on its way. */
 const STRUCK_FIRST = 0.6
 const onTheWay = (o: Outlook, square: number): number => o.value(square) - STRUCK_FIRST * o.threat(square)

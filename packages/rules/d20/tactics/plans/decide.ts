@@ -22,7 +22,7 @@ import { attackBy, isBare } from '../strike.ts'
 import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
-import { closing, defending, guess, isDesperate, plansOf } from './choose.ts'
+import { closing, defending, guess, isDesperate, leavesLead, plansOf } from './choose.ts'
 import type { Decision } from './decision.ts'
 import { fightsHelpless, finishes } from './finish.ts'
 import { mendFar } from './mending.ts'
@@ -234,7 +234,8 @@ export function plansFor(
   if (far) return [far]
   const way = turn.standard ? closing(d) : null
   if (way) return [way]
-  const door = firstOf(r, who, turn, may, ['opens-doors'])
+  // A door is for those who care less what waits behind it.
+  const door = leavesLead(d) ? undefined : firstOf(r, who, turn, may, ['opens-doors'])
   if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
   const late = exposed && turn.standard ? firstOf(r, who, turn, may, ['tends']) : undefined
   if (late) return [{ ...late, why: late.why as ConsiderationName, worth: 0 }]

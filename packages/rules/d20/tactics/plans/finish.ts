@@ -36,6 +36,16 @@ function lyingFoes(r: Reader, who: number, outOfFight: boolean): readonly number
 const isLegal = (r: Reader, who: number, command: Command): boolean =>
   r.scene.rules.commands[command.do]?.refuse(r, who, command).length === 0
 
+/** The text's own act against one who is helpless, with the weapon that does most; undefined where it has none. */
+function coupAt(r: Reader, who: number, target: number): Command | undefined {
+  const name = 'coup-de-grace'
+  if (!r.scene.rules.commands[name]) return undefined
+  return [...wieldedWeapons(r, who)]
+    .sort((a, b) => worthOf(r, who, { target, weapon: b }) - worthOf(r, who, { target, weapon: a }))
+    .map(weapon => ({ do: name, target, weapon }))
+    .find(command => isLegal(r, who, command))
+}
+
 /** A blow that kills one who lies, by the text's own act for it where it has one; the weapon that does most. */
 function blowAt(r: Reader, who: number, target: number): Command | undefined {
   const weapons = [...wieldedWeapons(r, who)].sort(
@@ -95,6 +105,9 @@ export function fightsHelpless(r: Reader, who: number): Choice | undefined {
   if (held.length === 0) return undefined
   if (turn.standard && may.has('attacks'))
     for (const target of held) {
+      // A light blow only wakes who sleeps.
+      const coup = coupAt(r, who, target)
+      if (coup) return { why: 'attacks', command: coup, foe: target }
       const weapons = [...wieldedWeapons(r, who)]
         .map(weapon => ({ target, weapon }))
         .sort((a, b) => worthOf(r, who, b) - worthOf(r, who, a))

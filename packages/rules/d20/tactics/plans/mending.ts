@@ -1,11 +1,13 @@
 import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, isWithin } from '@quintain/grid'
+import { squaresToStepTo } from '../../actions/suggestions.ts'
 import { type Act, actsIn, actsOf } from '../../creature/documents/acts.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
+import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { bestAct, healingOf } from '../acts.ts'
@@ -25,6 +27,9 @@ const mendingActs = (r: Reader, who: number): readonly Act[] =>
   actsIn(r.sheet(who)).some(mends) && !isBarred(r, who, 'act')
     ? actsOf(r, who).filter(act => mends(act) && (act.uses === undefined || remaining(r, who, act.name) > 0))
     : []
+
+/** Whether it may heal others. */
+export const mayMend = (r: Reader, who: number): boolean => mendingActs(r, who).length > 0
 
 /** A friend that needs healing, and from how many feet it can be healed. */
 interface Need {
@@ -52,6 +57,20 @@ function needs(r: Reader, who: number): readonly Need[] {
   return found.sort((a, b) => b.worth - a.worth)
 }
 
+/** The 5-foot step to where it can heal a friend, which gives no opportunity. */
+function stepNear({ r, who, o }: Decision, friend: number, near: (square: number) => boolean): Plan | null {
+  const step = r.scene.rules.commands['step']
+  if (!step || economyOf(r).step === 'a move action') return null
+  let best: Plan | null = null
+  for (const to of squaresToStepTo(r, who)) {
+    const command: Command = { do: 'step', path: [to] }
+    const worth = o.value(to)
+    if (!near(to) || (best && worth <= best.worth) || step.refuse(r, who, command).length > 0) continue
+    best = { why: 'tends', command, foe: friend, worth }
+  }
+  return best
+}
+
 /** A move to a friend that needs healing, to heal it with what is left of the turn, where that is worth more than this. */
 export function mendAfter(d: Decision, least: number): Plan | null {
   const { r, who, o, turn } = d
@@ -61,7 +80,9 @@ export function mendAfter(d: Decision, least: number): Plan | null {
     const space = spaceOf(r, friend)
     const near = (square: number): boolean => distanceBetween(spaceOf(r, who, square), space) <= feet
     if (near(r.get(who, at))) continue
-    const place = d.ways().toBeAt(near, Math.max(least, best?.worth ?? least) - hoped)
+    const bar: number = Math.max(least, best?.worth ?? least) - hoped
+    const step = stepNear(d, friend, near)
+    const place: Plan | null = step && step.worth > bar ? step : d.ways().toBeAt(near, bar)
     if (!place) continue
     const end = (place.command as { path?: readonly number[] }).path!.at(-1)!
     const open = provokes && o.isThreatened(end) ? o.opportunities([end]) : 0

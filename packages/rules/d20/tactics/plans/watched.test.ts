@@ -71,6 +71,70 @@ describe('of two foes', () => {
     }
     expect([target(1), target(2)]).toEqual([1, 2])
   })
+  it('the one that is disabled is struck last', () => {
+    const target = (spent: number) => {
+      const s = stage(places, {}, {}, { side: 'other' })
+      s.m.add(spent, hitPoints, -40)
+      s.m.give(spent, condition('disabled'))
+      return chosen(s).command['target']
+    }
+    expect([target(1), target(2)]).toEqual([2, 1])
+  })
+})
+
+describe('one that is asleep', () => {
+  it('is not woken by a blow, where the text has an act that kills', () => {
+    const axe = { name: 'axe', total: 6, damage: '1d10+3', types: 'slashing' }
+    const sheets = ['one', 'other'].map(side => ({ hitPoints: 30, side, weapons: [axe] }))
+    const at: readonly Spot[] = [
+      [2, 4],
+      [3, 4],
+    ]
+    const s = new StarStage(sheets, { at }).turn()
+    s.m.give(1, condition('sleeping'))
+    expect(tacticOf(s.r, 0).command).toMatchObject({ do: 'coup-de-grace', target: 1 })
+  })
+})
+
+describe('one that is careful', () => {
+  const places: readonly Spot[] = [
+    [2, 5],
+    [7, 5],
+    [5, 9],
+  ]
+  const mend = { name: 'Mend', effect: { range: 5, consequences: [{ heals: '2d8' }] } }
+  it('and has healing left does not walk in for a blow while a friend who cares less fights on', () => {
+    const end = (acts: readonly object[], ...more: readonly object[]) =>
+      (chosen(stage(places, { tactics: 'healer', acts }, ...more)).command['path'] as readonly number[] | undefined)
+        ?.length
+    expect([end([mend]), end([]), end([mend], {}, { side: 'other' })]).toEqual([undefined, 4, 4])
+  })
+  it('leaves a closed door to such a friend', () => {
+    const map = open.map((row, y) => `${row.slice(0, 5)}${y === 5 ? '+' : '#'}${row.slice(6)}`)
+    const why = (tactics: string) => {
+      const at: readonly Spot[] = [
+        [4, 5],
+        [12, 5],
+        [2, 8],
+      ]
+      const s = new TurnStage(
+        at.map((_, i) => ({ weapons: [club], side: i === 1 ? 'other' : 'one', ...(i === 0 ? { tactics } : {}) })),
+        { at, map },
+      ).turn()
+      return chosen(s).why
+    }
+    expect([why('skirmisher'), why('healer')]).toEqual(['opens-doors', 'nothing'])
+  })
+  it('steps to a friend whom it heals, where a move would give an opening', () => {
+    const at: readonly Spot[] = [
+      [5, 5],
+      [6, 5],
+      [3, 6],
+    ]
+    const s = stage(at, { tactics: 'healer', acts: [mend] })
+    s.m.add(2, hitPoints, -35)
+    expect(chosen(s)).toMatchObject({ why: 'tends', command: { do: 'step' } })
+  })
 })
 
 describe('an act for its user alone', () => {
