@@ -71,15 +71,6 @@ describe('of two foes', () => {
     }
     expect([target(1), target(2)]).toEqual([1, 2])
   })
-  it('the one that is disabled is struck last', () => {
-    const target = (spent: number) => {
-      const s = stage(places, {}, {}, { side: 'other' })
-      s.m.add(spent, hitPoints, -40)
-      s.m.give(spent, condition('disabled'))
-      return chosen(s).command['target']
-    }
-    expect([target(1), target(2)]).toEqual([2, 1])
-  })
 })
 
 describe('one that is asleep', () => {
