@@ -71,6 +71,8 @@ export function valuesOf(text: string, most = 100): readonly (number | string | 
     if (n < 1 || n > most) throw new UserError(`${text}: from the lower to the higher, ${most} values at most`)
     return Array.from({ length: n }, (_, i) => from + i * by)
   }
+  if (/^[+-]?\d+\s*\.\./.test(text.trim()))
+    throw new UserError(`${text}: a range is written as 5..12, or as 10..40:5 in steps`)
   const words = text.split(',').map(x => x.trim())
   if (words.some(x => x === '')) throw new UserError(`${text}: values, as 5..12, 10..40:5 or 1d6,1d8`)
   return words.map(x => (/^[+-]?\d+$/.test(x) ? Number(x) : x === 'true' ? true : x === 'false' ? false : x))

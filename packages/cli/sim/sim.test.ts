@@ -124,6 +124,7 @@ describe('numbers of a fight', () => {
     expect(valuesOf('5..8')).toEqual([5, 6, 7, 8])
     expect(valuesOf('-2..4:3')).toEqual([-2, 1, 4])
     expect(valuesOf('1d6, 1d8')).toEqual(['1d6', '1d8'])
+    for (const bad of ['8..14..3', '8..x']) expect(() => valuesOf(bad)).toThrow('a range is written as 5..12')
     for (const bad of ['8..5', '1..1000', ',', '1..5:0']) expect(() => valuesOf(bad)).toThrow()
   })
   it('that can be turned are those that the file gives', () => {
