@@ -274,6 +274,8 @@ export const initiativeOrder: Chapter = {
       for (const [w, n] of all) c.emit(tieBroken({ who: w, by: further(c.get(w, tieBreak), n) }))
     }),
     run(rollOrder, (c, { among }) => {
+      // Only a fight that has no order yet is given one in a single roll.
+      if ((c.read(GAME, order) ?? []).length > 0) return
       const mine = (who: number) => c.tally('initiative', who, {})
       const { modifiers, orders } = c.settled(() => {
         const modifiers = among.map(mine)

@@ -1,12 +1,12 @@
-import { Mutator, merged, Scene } from '@quintain/engine'
+import { AGENDA, GAME, Mutator, merged, Reader, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { rulesets, systemOf } from '../../index.ts'
 import { Chance } from '../../testing/chance.ts'
 import { isLong } from '../../testing/index.ts'
-import { at } from '../vocabulary/fields.ts'
+import { at, order } from '../vocabulary/fields.ts'
 import { awarenessChanged, GRADES } from '../vocabulary/relations.ts'
-import { rollInitiative, withOneRoll } from './initiative.ts'
+import { rollInitiative, rollOrder, withOneRoll } from './initiative.ts'
 import { orderChances } from './opening/orders.ts'
 import { openFight } from './round.ts'
 
@@ -110,4 +110,13 @@ describe('the order of a fight in one roll', () => {
     const six = chance([roll(0, 3), roll(1, 3), roll(2, 3)])
     expect(Object.values(six)).toEqual(Array.from({ length: 6 }, () => expect.closeTo(1 / 6, 12)))
   })
+})
+
+it('a fight that has an order keeps it: no roll among some of it takes the place of it', () => {
+  const creatures = ['c0', 'c1', 'c2'].map((id, i) => ({ id, side: i % 2 ? 'them' : 'us' }))
+  const { scene, S, m } = rolling('spirit', creatures)
+  m.put(GAME, order, [2, 0, 1])
+  const T = S.slice()
+  T[AGENDA] = scene.agenda([rollOrder({ among: [1] })], 0)
+  expect(merged(scene, T).ends.map(e => new Reader(scene, e.state).read(GAME, order))).toEqual([[2, 0, 1]])
 })
