@@ -35,7 +35,7 @@ describe.each(someOf(Object.keys(rulesets), 1))('a fight in which nothing happen
     expect(counts.rounds).toEqual({ 1000000: 2 })
   })
   it('ends the trial of what plays it quicker', () => {
-    expect(driverOf(scene, start)).toBe('rules')
+    expect(driverOf(scene, start)).toMatch(/^(rules|graph)$/)
   })
   it('is nobody’s by exact odds', () => {
     const odds = fightOdds(f.system, scene, start)

@@ -63,6 +63,8 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'ruling/check':
     'The game master has a creature roll a skill, an ability or a save: against a number, or against the roll of another.',
   'ruling/damage': 'The game master deals damage to a creature, with all that follows; its protections count.',
+  'ruling/ability': 'The game master takes points of an ability from a creature, or gives them back.',
+  'ruling/negative-levels': 'The game master gives a creature negative levels, or takes them off.',
   'ruling/heal': 'The game master gives back what was lost, up to what there was.',
   'ruling/door': 'The game master opens, closes, locks and unlocks any door.',
   'ruling/end': 'The game master ends the fight, with a winner or without.',

@@ -60,8 +60,11 @@ describe('mass that flows through a graph', () => {
     expect([...visits]).toEqual([1, 0.25])
     expect(lost).toBe(0.75)
   })
-  it('says when a cycle has no way out', () => {
-    const edges = { first: [0, 1], end: [1, 2], to: [1, 0], p: [1, 1] }
-    expect(() => new Flow(edges, 0, 2)).toThrow('a part of the fight never comes to an end')
+  it('stays where it comes to states that nothing leads out of', () => {
+    const edges = { first: [0, 2, 3, 4], end: [2, 3, 4, 4], to: [1, 3, 2, 1], p: [0.25, 0.75, 1, 1] }
+    const flow = new Flow(edges, 0, 4)
+    const { visits, lost } = flow.run(0, () => true)
+    const stays = Object.fromEntries([...flow.stays()].map(i => [flow.states[i], visits[i]]))
+    expect([stays, lost]).toEqual([{ 1: 0.25, 2: 0, 3: 0.75 }, 0])
   })
 })

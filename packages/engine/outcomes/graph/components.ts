@@ -79,6 +79,8 @@ export class Flow {
   private readonly p: Float64Array
   /** Of each component that is a cycle, the inverse, row by row; null where it is swept. */
   private readonly inverses = new Map<number, Float64Array | null>()
+  /** The components that nothing leads out of: what flows into one stays there for ever. */
+  private readonly endless = new Set<number>()
   private readonly visits = new Float64Array(DENSE)
   /** Where the start stands in the new numbers. */
   private readonly began: number
@@ -103,12 +105,14 @@ export class Flow {
       const cycle = size > 1 || leadsBack(edges, states[from]!)
       const dense = cycle && size <= DENSE
       const inner = dense ? new Float64Array(size * size) : null
+      let leaves = false
       for (let i = from; i < top; i++) {
         const s = states[i]!
         this.first[i] = n
         for (let e = edges.first[s]!; e < edges.end[s]!; e++) {
           const t = edges.to[e]! < 0 ? -1 : place[edges.to[e]!]!
           const p = edges.p[e]!
+          if (t < from || t >= top) leaves = true
           if (inner !== null && t >= from && t < top) inner[(i - from) * size + t - from]! += p
           else {
             this.to[n] = t
@@ -116,14 +120,15 @@ export class Flow {
           }
         }
       }
-      if (cycle) this.inverses.set(from, inner && inverted(inner, size))
+      if (!leaves) this.endless.add(from)
+      else if (cycle) this.inverses.set(from, inner && inverted(inner, size))
     }
     this.first[states.length] = n
   }
 
   /**
-   * Lets mass flow from the start. Gives how often each state is expected to be visited, in the new numbers; of a state without edges
-   * that is the chance to end there. `lost`: what left by an edge to -1, or was still in a cycle when less than `tail` of it
+   * Lets mass flow from the start. Gives how often each state is expected to be visited, in the new numbers; of a state that nothing
+   * leads away from that is the chance to end there, or to come there first of all that go on among each other for ever. `lost`: what left by an edge to -1, or was still in a cycle when less than `tail` of it
    * was left, or `going` said false.
    */
   run(tail: number, going: () => boolean): { visits: Float64Array; lost: number } {
@@ -135,6 +140,7 @@ export class Flow {
     for (let c = 0; c + 1 < at.length; c++) {
       const from = at[c]!
       const top = at[c + 1]!
+      if (this.endless.has(from)) continue
       const inverse = this.inverses.get(from)
       if (inverse !== undefined) {
         if (inverse === null) {
@@ -154,6 +160,11 @@ export class Flow {
       }
     }
     return { visits: mass, lost }
+  }
+  /** The states, in the new numbers, in which mass stays. */
+  *stays(): Iterable<number> {
+    for (let c = 0; c + 1 < this.at.length; c++)
+      if (this.endless.has(this.at[c]!)) for (let i = this.at[c]!; i < this.at[c + 1]!; i++) yield i
   }
   private solve(from: number, size: number, inverse: Float64Array, mass: Float64Array): void {
     const { visits } = this

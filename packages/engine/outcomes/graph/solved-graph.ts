@@ -125,14 +125,14 @@ export class SolvedGraph {
     return { first, end, to, p }
   }
 
-  /** The ends among the states that mass flows to, and the states that were not looked into. */
-  private endsOf({ states }: Flow): Pick<Ready, 'ends' | 'open'> {
+  /** The states in which mass stays: those that were not looked into, and the ends, of fights that go on for ever as well. */
+  private endsOf(flow: Flow): Pick<Ready, 'ends' | 'open'> {
     const ends: number[] = []
     const open: number[] = []
-    for (let i = 0; i < states.length; i++) {
-      const s = states[i]!
-      if (!this.known[s]) open.push(i)
-      else if (this.states.rowOf[s]!.place.over) ends.push(i, s)
+    for (const i of flow.stays()) {
+      const s = flow.states[i]!
+      if (this.known[s]) ends.push(i, s)
+      else open.push(i)
     }
     return { ends: endsInRows(ends, this.states, this.cells), open }
   }

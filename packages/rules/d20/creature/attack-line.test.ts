@@ -1,7 +1,7 @@
 import type { Sheet } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
-import { type AttackLine, hitPointLine, lineSave, lineWeapons, PLENTY } from './attack-line.ts'
+import { type AttackLine, hitPointLine, lineAttacks, lineSave, lineWeapons, PLENTY } from './attack-line.ts'
 
 const NOTHING = { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null }
 const line = (more: Partial<AttackLine> = {}): AttackLine => ({
@@ -51,7 +51,7 @@ const attacker = (...weapons: readonly object[]) => ({
   weapons,
 })
 const weapon = (more: object = {}) => ({
-  name: 'attack 1',
+  name: 'attack',
   use: 'melee',
   damage: [{ dice: '1d8', types: [] }],
   attack: 5,
@@ -73,7 +73,7 @@ const target = (more: object = {}) => ({
 describe('an attack in a line, for a text with hit points', () => {
   it.each<[what: string, more: Partial<AttackLine>, weapons: readonly object[]]>([
     ['one attack', {}, [weapon()]],
-    ['two', { attacks: [5, 0] }, [weapon(), weapon({ name: 'attack 2', attack: 0 })]],
+    ['two, with the one weapon', { attacks: [5, 0] }, [weapon()]],
     [
       'a bonus, threats and a multiplier',
       { plus: -2, threat: 19, critical: 3 },
@@ -271,12 +271,11 @@ describe('a line that does not fit a text with hit points', () => {
 
 describe('a line for any text', () => {
   it('has a weapon for each attack', () => {
-    expect(lineWeapons(line({ attacks: [3, -2], threat: 19 }), { damage: 4 })).toStrictEqual([
-      { name: 'attack 1', attack: 3, threat: 19, damage: 4 },
-      { name: 'attack 2', attack: -2, threat: 19, damage: 4 },
-    ])
+    const two = line({ attacks: [3, -2, 3], threat: 19 })
+    expect(lineAttacks(two).map(step => (step as { readonly more?: number }).more)).toEqual([undefined, 5, undefined])
+    expect(lineWeapons(two, { damage: 4 })).toStrictEqual([{ name: 'attack', attack: 3, threat: 19, damage: 4 }])
     expect(lineWeapons(line({ critical: 2, nonlethal: true }), {})).toStrictEqual([
-      { name: 'attack 1', attack: 5, threat: 20, critical: 2, nonlethal: true },
+      { name: 'attack', attack: 5, threat: 20, critical: 2, nonlethal: true },
     ])
   })
   it('has no act where no save is called for', () => {

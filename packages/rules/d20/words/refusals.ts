@@ -73,6 +73,8 @@ export const refusal = {
   fightIsOver: 'the fight is over: undo takes its end back',
   noSuchSide: (side: string, sides: readonly string[]) => `no side "${side}": there are ${sides.join(', ')}`,
   noDamage: (n: number) => `${n} is no damage: 1 and more`,
+  noChange: (example: string) => `needs a change, as ${example}`,
+  noAbilityNamed: (name: string, all: readonly string[]) => `no ability "${name}": there are ${all.join(', ')}`,
   noHealing: (n: number) => `${n} is no healing: 1 and more`,
   beyondMap: (last: string) => `the map ends before that: its last square is ${last}`,
   heldByAnother: (square: string) => `${square} is held by another creature`,

@@ -46,7 +46,7 @@ describe('a line of odds', () => {
           id: 'attacker',
           name: 'Attacker',
           side: 'a',
-          weapons: [{ name: 'attack 1', attack: 6, threat: 20, damage: 5 }],
+          weapons: [{ name: 'attack', attack: 6, threat: 20, damage: 5 }],
         },
         { id: 'target', name: 'Target', side: 'b', combat: 5, toughness: 4, bruised: 0, hurt: 1 },
       ],

@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, RuleId, Step, View } from '@quintain/engine'
-import { beyond, event, maybe, oneOf, ruled, ruling, run, say, sharedReading, step, trigger } from '@quintain/engine'
+import { beyond, event, maybe, oneOf, ruled, ruling, run, sharedReading, step, trigger } from '@quintain/engine'
 import { negativeLevelsOf } from '../../creature/abilities.ts'
 import { proofAgainst } from '../../creature/documents/immune.ts'
 import { clearTimers, endConditions, hasTimer, placeOf, startTimer } from '../../turn/timers.ts'
@@ -16,6 +16,7 @@ import {
 } from '../../vocabulary/fields.ts'
 import { stateLeft } from '../../vocabulary/states.ts'
 import { atPlace, DAY } from '../../vocabulary/timers.ts'
+import { refusal } from '../../words/refusals.ts'
 import type { Source } from '../rules.ts'
 import { die } from '../thresholds.ts'
 
@@ -43,10 +44,7 @@ const levelsRuling = ruling({
   name: 'negative-levels',
   rule: LEVELS,
   parameters: { who: 'creature', by: 'int' },
-  refuse: (_, { by }) => [
-    ...beyond(by),
-    ...(by === 0 ? [{ why: say`needs a change, as +1 or -2`, rule: LEVELS }] : []),
-  ],
+  refuse: (_, { by }) => [...beyond(by), ...(by === 0 ? [{ why: refusal.noChange('+1 or -2'), rule: LEVELS }] : [])],
   plan(c, { who, by }) {
     c.plan(by > 0 ? takeLevels({ who, source: 'a ruling', n: by }) : restoreLevels({ who, n: -by }))
     c.emit(ruled({ what: 'negative-levels', who }))

@@ -1,5 +1,6 @@
 import type { RuleId, RulingKind, Step, View } from '@quintain/engine'
-import { beyond, maybe, ruled, ruling, say } from '@quintain/engine'
+import { beyond, maybe, ruled, ruling } from '@quintain/engine'
+import { refusal } from '../../words/refusals.ts'
 import { drain, restoreAbility, weaken } from './ability-damage.ts'
 
 const RULE: RuleId = 'house/ruling/ability'
@@ -25,10 +26,8 @@ export const abilityRulingOf = ({ loses, regains, names, drains }: ScoreText): R
       const all = names(r)
       return [
         ...beyond(by),
-        ...(all.includes(ability)
-          ? []
-          : [{ why: say`no ability "${ability}": there are ${all.join(', ')}`, rule: RULE }]),
-        ...(by === 0 ? [{ why: say`needs a change, as -2 or +1`, rule: RULE }] : []),
+        ...(all.includes(ability) ? [] : [{ why: refusal.noAbilityNamed(ability, all), rule: RULE }]),
+        ...(by === 0 ? [{ why: refusal.noChange('-2 or +1'), rule: RULE }] : []),
       ]
     },
     plan(c, { who, ability, by, ...more }) {
