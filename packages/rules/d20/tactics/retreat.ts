@@ -66,9 +66,12 @@ function away(r: Reader, who: number): Command | undefined {
   const edge = (s: Square) => atEdge(r, who, r.board.map.index(s))
   const wayOn = (on: Ground): Path | undefined =>
     bestPathTo(on, squareAt(r, here), edge, 4 * (r.board.map.width + r.board.map.height), carryOf(r, who))
+  const near = wayOn(ground)
+  if (!near) return undefined
   // Past foes only where nothing leads round them; the disabled not even then.
-  const clear = wayOn(closedAt(ground, square => square !== here && watching(r, who, square).length > 0))
-  const path = clear ?? (r.has(who, disabled) && r.slots.movement.opportunities ? undefined : wayOn(ground))
+  const isPast = (square: number): boolean => square !== here && watching(r, who, square).length > 0
+  const round = near.squares.some(s => isPast(r.board.map.index(s))) ? wayOn(closedAt(ground, isPast)) : near
+  const path = round ?? (r.has(who, disabled) && r.slots.movement.opportunities ? undefined : near)
   if (!path) return undefined
   return along(r, who, withdraws ? 'withdraw' : 'move', path, squaresOf(r, who, withdraws && !single ? 2 : 1))
 }
