@@ -87,12 +87,12 @@ function actHere({ r, who, o, turn }: Decision, stay: number): Plan | null {
 
 /** Help for a friend where one's own blow is nearly hopeless: it has been found to do more than that blow. */
 function aidHere({ r, who, o, turn }: Decision, blow: Plan | null, stay: number): Plan | null {
-  // Who can do nothing from here goes where it can.
-  if (turn.foes.length === 0 || (!blow && turn.move && turn.way())) return null
+  if (turn.foes.length === 0) return null
   const { target, weapon } = (blow?.command ?? {}) as { target?: number; weapon?: number }
   const strike = target === undefined || weapon === undefined ? undefined : { target, weapon }
   const help = helps(r, who, strike)
-  if (!help) return null
+  // Who can do nothing from here goes where it can.
+  if (!help || (!blow && turn.move && turn.way())) return null
   // It has been found to be worth more than the blow, so it is never weighed as less.
   const worth = Math.max(help.worth * o.weights.ally, (blow?.worth ?? 0) * o.weights.now)
   return { why: 'aids', command: help.command, foe: help.friend, worth: worth + 0.01 * o.best + stay }
