@@ -213,6 +213,7 @@ export interface Creature {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
           readonly dc?: number
+          readonly save?: string
           readonly consequences?: readonly Consequence3[]
           readonly rounds?: string | number
         }

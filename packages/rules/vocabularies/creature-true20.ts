@@ -175,6 +175,7 @@ export interface Creature {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
           readonly dc?: number
+          readonly save?: string
           readonly consequences?: readonly Consequence2[]
           readonly rounds?: string | number
         }

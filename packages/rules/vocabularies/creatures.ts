@@ -377,6 +377,7 @@ export interface BreathWeapon {
   readonly damage?: string | number
   readonly types?: string | readonly string[]
   readonly dc?: number
+  readonly save?: string
   readonly consequences?: readonly Consequence[]
   readonly rounds?: string | number
 }

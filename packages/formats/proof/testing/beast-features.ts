@@ -123,7 +123,7 @@ export const BEASTS: readonly Feature[] = [
     () => ({ features: [{ spawn: { who: ['shadow'] } }] }),
     { waits: true },
   ),
-  ...(['hasted', 'mirror images'] as const).map(condition =>
+  ...(['hasted', 'mirror images', 'confused'] as const).map(condition =>
     row(`condition: ${condition}`, '', () => ({ acts: [{ name: 'spell of it', effect: effect(condition) }] }), {
       keys: `consequences: [{ condition: ${condition} }]`,
       command: () => ({ do: 'use', act: 'spell of it' }),

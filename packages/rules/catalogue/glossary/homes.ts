@@ -150,6 +150,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/limits.ts":"house/features/no-running house/features/single-actions",
 "rules/d20/features/moments/bids.ts":"house/features/bids",
 "rules/d20/features/moments/boon.ts":"house/features/boon",
+"rules/d20/features/moments/confused.ts":"house/features/confused",
 "rules/d20/features/moments/draws.ts":"house/features/draws",
 "rules/d20/features/moments/feeds.ts":"house/features/feeds-on",
 "rules/d20/features/moments/harm-brings.ts":"house/features/harm-brings",

@@ -10,6 +10,7 @@ interface Breathes {
   readonly damage?: string
   readonly types?: readonly DamageType[]
   readonly dc: number
+  readonly save?: 'Fortitude' | 'Reflex' | 'Will'
   readonly consequences?: readonly Consequence[]
   readonly rounds?: string
   readonly called?: string
@@ -25,13 +26,14 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
     dc: key('amount', 'the Reflex save for half of it, or the Fortitude save of what does no damage: 15', {
       required: true,
     }),
+    save: key('save', 'the save, where it is another one: Will'),
     consequences: key('consequences', 'what it does besides: [{ condition: slowed, lasts: { rounds: 5 } }]'),
     rounds: key('dice', 'rounds until the next one, 1d4 when absent: 1d4'),
   },
   least: ['damage', 'consequences'],
   help: 'breathes an area, and again some rounds later: { feet: 30, damage: 6d6, types: fire, dc: 15, rounds: 1d4 }',
   brings(
-    { called = 'breath', shape = 'cone', feet, damage, types = [], dc, consequences = [], rounds = '1d4' },
+    { called = 'breath', shape = 'cone', feet, damage, types = [], dc, save, consequences = [], rounds = '1d4' },
     _sheet,
   ) {
     const area: EffectArea = { shape, feet }
@@ -45,7 +47,7 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
         area,
         ...(shape === 'emanation' ? { others: true as const } : {}),
         save: {
-          kind: damage === undefined ? 'Fortitude' : 'Reflex',
+          kind: save ?? (damage === undefined ? 'Fortitude' : 'Reflex'),
           dc,
           // What comes besides comes to who fails alone.
           onSuccess: damage === undefined ? 'none' : consequences.length > 0 ? 'half damage' : 'half',

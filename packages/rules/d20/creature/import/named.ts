@@ -5,7 +5,7 @@ import { casterLevelIn, spellsByLevel } from './known/casters.ts'
 import { CLASSES } from './known/classes.ts'
 import { described } from './known/described.ts'
 import { spell, spellOfWords } from './known/spell-reader.ts'
-import { figuresIn } from './prose.ts'
+import { figuresIn, weaponsNamed } from './prose.ts'
 import { publishedLikes } from './published/likes.ts'
 import { publishedSpells } from './published/spells.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
@@ -25,8 +25,14 @@ const trample: Reader = (said, of) => {
 }
 /** A block prints the whole damage of the charge: what is beside that of its weapon comes with the hit. */
 const charge: Reader = ({ prose, weapons }, of) => {
+  const named = weaponsNamed(
+    of.weapons.map(w => String(w['name'])),
+    prose.text,
+  )
   const weapon =
     of.weapons.find(w => weapons.includes(String(w['name']))) ??
+    of.weapons.find(w => named.includes(String(w['name']))) ??
+    of.weapons.find(w => /^(?:gore|horns?|ram|butt)\b/i.test(String(w['name']))) ??
     of.weapons.find(w => w['use'] !== 'projectile' && w['use'] !== 'thrown')
   if (!of.text.charges || !prose.damage || !weapon) return undefined
   const own = meanOf(String(weapon['damage'])) + of.figures.modifiers.Str
@@ -81,8 +87,9 @@ interface Cry {
 const act =
   (name: string, { by, save, half, consequences, uses, ...more }: Cry): Reader =>
   (said: Said, of: Beast): Read | undefined => {
-    const own = asksForAttack(of.block.paragraph(said.name)) ? described(said, of) : undefined
-    if (own || asksForAttack(of.block.paragraph(said.name))) return own
+    const words = of.block.paragraph(said.name)
+    const asDescribed = words === '' ? undefined : described(said, of)
+    if (asDescribed?.acts?.length || asksForAttack(words)) return asDescribed
     const guessed: string[] = [printed.byName(name)]
     const onSuccess = half ? 'half' : 'none'
     const saved = save ? { save: { kind: save, dc: dc(said, of, by, guessed), onSuccess } } : {}
@@ -90,8 +97,10 @@ const act =
       ? consequences.map(c => (c['damage'] ? { ...c, damage: said.prose.damage } : c))
       : consequences
     // What goes out from it spares it and its own kind.
-    const spares = more.area?.['shape'] === 'emanation' ? { foes: true } : {}
-    const effect = { ...more, ...spares, ...saved, consequences: given }
+    const around = more.area?.['shape'] === 'emanation'
+    const spares = around ? { foes: true } : {}
+    const own = around && said.prose.feet ? { area: { ...more.area, feet: said.prose.feet } } : {}
+    const effect = { ...more, ...own, ...spares, ...saved, consequences: given }
     return { acts: [{ name, ...(uses ? { uses } : {}), effect }], guessed }
   }
 const cone = (feet: number) => ({ shape: 'cone', feet })

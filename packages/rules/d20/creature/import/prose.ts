@@ -49,7 +49,7 @@ export function figuresIn(text: string): Prose {
     spare,
   )
   const around =
-    /(?:within|radius of|radius) (\d+) ?(?:ft|feet)|(\d+)[- ](?:foot|ft\.?)[- ]radius|(?:range of|to) (\d+) ?(?:ft|feet)/i.exec(
+    /(?:within|radius of|radius) (\d+) ?(?:ft|feet)|(\d+)[- ](?:foot|ft\.?)[- ](?:radius|spread)|(?:range of|to) (\d+) ?(?:ft|feet)/i.exec(
       spare,
     )
   const days = /incubation(?: period)?(?: of)? (\d+) days?/i.exec(spare)?.[1]

@@ -89,6 +89,15 @@ class Reading {
     this.note('mapped', printed.protects('reduction', `${found[1]}/${nothing ? '-' : by}`))
     return true
   }
+  /** Made things have it: it takes off of blows, and of energy too, of which half has been lost before. */
+  private hard(text: string): boolean {
+    const amount = Number(/^hardness (\d+)/i.exec(text)?.[1] ?? 0)
+    if (amount < 1) return false
+    this.reduction.push({ amount })
+    for (const type of ENERGY) this.resistance.push({ amount, types: [type] })
+    this.note('guessed', printed.hardness(amount))
+    return true
+  }
   private resists(text: string): boolean {
     const found = /^resistance to (.+)$/i.exec(text.replace(TYPE_FIRST, 'resistance to $1 $2'))
     if (!found) return false
@@ -130,7 +139,14 @@ class Reading {
       this.keys['spellResistance'] = Math.max(powers, Number(this.keys['spellResistance'] ?? 0))
       this.note('guessed', printed.powers(powers))
     } else if (
-      !(this.sense(text) || this.reduced(text) || this.resists(text) || this.isImmune(text) || this.isWeak(text))
+      !(
+        this.sense(text) ||
+        this.reduced(text) ||
+        this.hard(text) ||
+        this.resists(text) ||
+        this.isImmune(text) ||
+        this.isWeak(text)
+      )
     ) {
       this.traits.quality(this.label, text)
     }

@@ -4,6 +4,7 @@ import { magicProof, slowedBy } from './known/answering.ts'
 import { BODIES, gainedIn } from './known/bodies.ts'
 import { breath } from './known/breath.ts'
 import { BY_WORDS, slow } from './known/by-words.ts'
+import { casterLevelIn } from './known/casters.ts'
 import { described } from './known/described.ts'
 import { owedIn, withOwed } from './known/owed.ts'
 import { poison } from './known/venom.ts'
@@ -97,7 +98,8 @@ const GAZES: readonly (readonly [RegExp, string])[] = [
   [/stun/i, 'stunned'],
   [/fascinat/i, 'fascinated'],
   [/fear|terror/i, 'frightened'],
-  [/confus|daz/i, 'dazed'],
+  [/confus/i, 'confused'],
+  [/daz/i, 'dazed'],
   [/charm/i, 'charmed'],
   [/despair|shaken/i, 'shaken'],
 ]
@@ -106,14 +108,20 @@ const gaze: Reader = (said, of) => {
   const words = `${said.text} ${said.prose.text}`
   const found = GAZES.find(([pattern]) => pattern.test(words))?.[1]
   if (!found) return undefined
-  if (!said.prose.feet) guessed.push(printed.guessedArea('gaze', 'emanation', 30))
-  const lasts = found === 'petrified' ? {} : { lasts: said.prose.lasts ?? { rounds: '1d4' } }
-  if (found !== 'petrified' && !said.prose.lasts) guessed.push(printed.guessedLength('1d4'))
+  const near = said.prose.feet ?? Number(/\b(\d+) feet\b/.exec(said.prose.text)?.[1] ?? 0)
+  if (!near) guessed.push(printed.guessedArea('gaze', 'emanation', 30))
+  // A gaze that works as a spell lasts as long as the spell does.
+  const spell = /\bas (?:the|a) spell\b|\bas (?:the|an?) [a-z ]+ spell\b/i.test(words)
+    ? casterLevelIn(words)
+    : undefined
+  const asSpell = spell === undefined ? undefined : { rounds: spell }
+  const lasts = found === 'petrified' ? {} : { lasts: said.prose.lasts ?? asSpell ?? { rounds: '1d4' } }
+  if (found !== 'petrified' && !said.prose.lasts && !asSpell) guessed.push(printed.guessedLength('1d4'))
   return {
     features: [
       {
         gaze: {
-          feet: said.prose.feet ?? 30,
+          feet: near || 30,
           save: found === 'petrified' ? 'Fortitude' : 'Will',
           dc: dc(said, of, 'Cha', guessed),
           consequences: [{ condition: found, ...lasts }],
@@ -133,6 +141,21 @@ const around =
       condition === 'shaken'
         ? /\b(?:be|become|becomes|are|is) (panicked|frightened)\b/i.exec(said.prose.text)?.[1]
         : undefined
+    const own = of.block.paragraph(said.name)
+    const asSpell =
+      condition === 'shaken' && !state && /\bas (?:with |by |though by |if by )?(?:an? |the )?fear spell\b/i.test(own)
+    if (asSpell) {
+      // Who saves against the spell is shaken for a round all the same.
+      const level = casterLevelIn(own) ?? of.level
+      const given = {
+        feet,
+        save,
+        dc: dc(said, of, ability, guessed),
+        onSuccess: [{ condition: 'shaken', lasts: { rounds: 1 } }],
+        consequences: [{ condition: 'panicked', lasts: { rounds: level } }],
+      }
+      return { features: [{ [name]: given }], guessed }
+    }
     const lasts = said.prose.lasts ?? { rounds: /d/.test(rounds) ? rounds : Number(rounds) }
     if (!said.prose.lasts) guessed.push(printed.guessedLength(rounds))
     return {

@@ -68,12 +68,14 @@ export const printed = {
   powers: (n: number) => `power resistance ${n} keeps off spells too, as both are one where they meet`,
   sun: 'it does nothing in bright light, whether the sun gives it or not',
   leaps: 'it leaps in place of its other blows where that does more',
-  confused: 'who is confused is dazed',
   guessedLength: (rounds: string) => `how long is not described: ${rounds} rounds`,
   guessedDamage: (what: string, dice: string) => `the damage of its ${what} is not described: ${dice}`,
   guessedArea: (what: string, shape: string, feet: number) =>
     `how far its ${what} reaches is not described: ${shape}, ${feet} ft.`,
   guessedOvercoming: 'what overcomes its regeneration is not described: fire or acid',
+  hardness: (n: number) =>
+    `hardness ${n}: ${n} points off each blow, and off energy of each type, which is not halved before`,
+  jets: (n: number) => `${n} heads breathe as one: their jets fill one cone and do their damage together`,
   scent: 'senses: it finds who is within 5 ft. by scent',
   singleSpells: 'what single spells do to it all the same is left out',
   traitsLeft: 'of the traits of its race bonuses on saves and checks of one kind alone are left out',
@@ -110,7 +112,6 @@ export const printed = {
   gazeOfGhaele: 'that it slays the weakest evil creatures and leaves those alone that are not evil is left out',
   firstOf: (name: string) => `it chooses one of several: ${name} is taken`,
   dances: 'who dances is dazed here',
-  asConfused: 'who is confused is dazed here',
   fleesIt: 'who is averse to it is frightened here',
   moreToTheHeld: 'that it does more to those whom it holds is left out',
   asHolyWord: 'what it does as by holy word is left out',

@@ -43,6 +43,7 @@ const COSTS: Readonly<Record<string, string>> = {
 const STATES: readonly string[] = [
   ...CONDITIONS,
   ...[
+    'confused',
     'dazed',
     'dazzled',
     'exhausted',

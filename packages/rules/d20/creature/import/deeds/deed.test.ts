@@ -10,6 +10,7 @@ const of: Doer = {
   dice: text => text,
   weapons: ['Bite', 'Tail Slap'],
   conditions: [
+    'confused',
     'blinded',
     'dazed',
     'entangled',
@@ -369,7 +370,7 @@ it('works as a spell does, with its own save', () => {
   )
   expect(deed?.rest).toEqual([])
   expect(deed?.acts[0]).toMatchObject({
-    effect: { save: { kind: 'Will', dc: 14 }, consequences: [{ condition: 'dazed' }] },
+    effect: { save: { kind: 'Will', dc: 14 }, consequences: [{ condition: 'confused' }] },
   })
 })
 

@@ -130,7 +130,7 @@ const DAMAGE = new RegExp(
   'i',
 )
 export const STATES =
-  'blinded|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|petrified|prone|shaken|sickened|slowed|staggered|stunned|asleep|unconscious'
+  'blinded|confused|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|petrified|prone|shaken|sickened|slowed|staggered|stunned|asleep|unconscious'
 const LENGTH = `(\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+|one) (rounds?|minutes?|hours?)`
 const STATE = new RegExp(
   `\\b(?:knocked )?(${STATES})(?: conditions?)?\\b(?: \\(?(?:for|lasting)(?: the next)? ${LENGTH}\\)?| until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? next turn)?`,

@@ -22,7 +22,7 @@ import { Taken } from './taken.ts'
 
 /** What tells of a rule in a sentence from which something was taken. */
 const HARD =
-  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|possess|control|attack rolls?|can't|cannot|hit points?|attacks? (?:against|on) (?:each|every|all)|bonus feat|weapon fusion|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each|attacks? of opportunity|difficult terrain|ethereal|demoraliz|makes? (?:an?|one|two|three|\d+)(?: [a-z]+){0,3} attacks?\b)/i
+  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|(?<!(?:do|does) not )possess|control|attack rolls?|can't|cannot|hit points?|attacks? (?:against|on) (?:each|every|all)|bonus feat|weapon fusion|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each|attacks? of opportunity|difficult terrain|ethereal|demoraliz|makes? (?:an?|one|two|three|\d+)(?: [a-z]+){0,3} attacks?\b)/i
 /** What tells of a rule in any other. */
 const SOFT =
   /\b(?:attacks?|damage|rounds?|minutes?|feet|actions?|condition|squares?|speed|regain|cover|pinned|bleed|burning|levels?|dies|kills?|destroy|charges?|counts?|gains?|checks?|pull|push|moves?|saves?|saving|hides?|stealth|see|vision|light|dark(?:ness)?|heals?|vulnerab|weapons?|armor|blind|daz|stun|paraly|poison|disease|sicken|shaken|frighten|prone|fatigue|nauseat|entangl)/i

@@ -8,6 +8,7 @@ const of: Doer = {
   dice: text => text,
   weapons: ['Bite', 'Tentacle'],
   conditions: [
+    'confused',
     'blinded',
     'charmed',
     'concealed',
@@ -34,7 +35,7 @@ describe('words of older stat blocks', () => {
     expect(effectOf(said, { cost: 'standard' })).toMatchObject({
       area: { shape: 'emanation', feet: 60 },
       save: { kind: 'Will', dc: 16 },
-      consequences: [{ condition: 'dazed', lasts: { rounds: '2d4' } }],
+      consequences: [{ condition: 'confused', lasts: { rounds: '2d4' } }],
     })
     const falls =
       'As a standard action, one creature within 30 feet must succeed on a DC 14 Will save or fall instantly under its influence, as though by a dominate person spell from a 5th-level caster.'
@@ -71,7 +72,7 @@ describe('one rule in many wordings', () => {
     expect(deed?.guessed.join()).toMatch(/save is made in place of a check/)
   })
   it.each<[string, object]>([
-    ['be confused for 1 round', { condition: 'dazed', lasts: { rounds: 1 } }],
+    ['be confused for 1 round', { condition: 'confused', lasts: { rounds: 1 } }],
     ['be slowed for 2 rounds', { condition: 'slowed', lasts: { rounds: 2 } }],
     ['gain two negative levels', { levels: '2' }],
     ['lose its next move action', { condition: 'staggered', lasts: { rounds: 1 } }],

@@ -1,5 +1,6 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { dc, type Keys, type Reader } from '../reading.ts'
+import { figuresIn } from '../prose.ts'
+import { type Beast, dc, type Keys, type Read, type Reader, type Said } from '../reading.ts'
 
 const SUBTYPES: Readonly<Record<string, string>> = {
   fire: 'fire',
@@ -22,8 +23,8 @@ const BROUGHT: readonly (readonly [RegExp, string])[] = [
   [/\bblinded\b/i, 'blinded'],
   [/\bdazed\b/i, 'dazed'],
   [/\bdazzled\b/i, 'dazzled'],
-  [/\b(?:slowed|slow (?:effect|spell)|slow gas)\b/i, 'slowed'],
-  [/\bconfus(?:ed|ion)\b/i, 'dazed'],
+  [/\b(?:slowed|slow (?:effect|spell|gas|for)|slow)\b/i, 'slowed'],
+  [/\bconfus(?:ed|ion)\b/i, 'confused'],
   [/\bpanicked\b/i, 'panicked'],
   [/\bfrightened\b/i, 'frightened'],
   [/\bshaken\b/i, 'shaken'],
@@ -47,33 +48,98 @@ function penaltiesIn(words: string, lasts: Keys): readonly Keys[] {
   )
 }
 
-/** A breath, as its paragraph describes it: an area, harm, and what comes to who fails the save. */
-export const breath: Reader = (said, of) => {
+/** Heads that breathe at once: a hydra of nine has nine jets. */
+const HEADS = ['five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const FIRST_HEADS = 5
+function headsOf(of: Beast, text: string): number {
+  if (!/\bper head\b|\b(?:each|all|its) heads?\b/i.test(text)) return 1
+  const at = HEADS.findIndex(n => new RegExp(`\\b${n}[- ]headed`, 'i').test(of.block.name))
+  return at < 0 ? Number(/\b(\d+)[- ]headed/i.exec(of.block.name)?.[1] ?? 1) : at + FIRST_HEADS
+}
+const times = (dice: string, n: number): string =>
+  dice.replace(/^(\d*)d/, (_, own: string) => `${Number(own || 1) * n}d`)
+
+/** One breath, as these words describe it: an area, harm, and what comes to who fails the save. */
+function breathOf(said: Said, of: Beast, called?: string): Read {
   const guessed: string[] = []
   const { damage, types, losses, area, feet, rounds, lasts = { rounds: 1 }, text } = said.prose
   const states = BROUGHT.flatMap(([pattern, condition]) => (pattern.test(text) ? [condition] : []))
-  if (/\bconfus(?:ed|ion)\b/i.test(text)) guessed.push(printed.confused)
+  // What comes of a poison a minute later is an affliction of its own, against the same save.
+  const later = /\bsecondary(?: damage)?:? ?([^.;,]+)/i.exec(text)?.[1]
+  const after = later === undefined ? [] : figuresIn(later).losses
+  const lost = (all: typeof losses): Keys[] =>
+    all.map(l => ({ [l.drained ? 'drains' : 'lowers']: of.text.abilities[l.ability], by: l.by }))
+  const number = dc(said, of, 'Con', guessed)
+  const kind = /\b(Fort(?:itude)?|Reflex|Will)\b(?: save)?/i.exec(text)?.[1]?.toLowerCase()
+  const save =
+    kind === undefined ? undefined : kind.startsWith('fort') ? 'Fortitude' : kind === 'will' ? 'Will' : 'Reflex'
   const brought: Keys[] = [
-    ...losses.map(l => ({ [l.drained ? 'drains' : 'lowers']: of.text.abilities[l.ability], by: l.by })),
+    ...lost(after.length > 0 && losses.length > 1 ? losses.slice(0, 1) : losses),
+    ...(after.length > 0 ? [{ afflicts: POISON }] : []),
     ...[...new Set(states)].map(condition => ({ condition, ...(condition === 'petrified' ? {} : { lasts }) })),
     ...penaltiesIn(text, lasts),
   ]
-  const dice = damage ?? (brought.length > 0 ? undefined : `${Math.max(1, Math.ceil(of.level / 2))}d6`)
+  const heads = headsOf(of, text)
+  const printedDice = damage === undefined ? undefined : times(damage, heads)
+  if (heads > 1) guessed.push(printed.jets(heads))
+  const dice = printedDice ?? (brought.length > 0 ? undefined : `${Math.max(1, Math.ceil(of.level / 2))}d6`)
   if (!damage && dice) guessed.push(printed.guessedDamage('breath', dice))
   const around = area === undefined && /\b(?:cloud|radius|spread|burst)\b/i.test(text) && feet !== undefined
-  if (!area && !around) guessed.push(printed.guessedArea('breath', 'cone', 30))
+  const long = /\b(\d+) feet long\b|\b(\d+)-foot cube\b/i.exec(text)
+  const reaches = area?.feet ?? (around ? feet : Number(long?.[1] ?? long?.[2] ?? USUAL))
+  if (!area && !around && !long) guessed.push(printed.guessedArea('breath', 'cone', USUAL))
   const subtype = of.kinds.map(k => SUBTYPES[k]).find(Boolean)
   const all = types.length ? types : subtype ? [subtype] : []
+  const usual = dice ? 'Reflex' : 'Fortitude'
   const given = {
+    ...(called === undefined ? {} : { called }),
     ...(area?.shape === 'line' ? { shape: 'line' } : around ? { shape: 'emanation' } : {}),
-    feet: area?.feet ?? (around ? feet : 30),
+    feet: reaches,
     ...(dice ? { damage: dice } : {}),
     ...(all.length && dice ? { types: all } : {}),
-    dc: dc(said, of, 'Con', guessed),
+    ...(save !== undefined && save !== usual ? { save } : {}),
+    dc: number,
     ...(brought.length ? { consequences: brought } : {}),
     ...(waitIn(text) ?? (rounds && !brought.length ? { rounds } : {})),
   }
-  return { features: [{ 'breath weapon': given }], guessed }
+  const venom = {
+    name: POISON,
+    check: { save: 'Fortitude', dc: number },
+    onset: { minutes: 1 },
+    every: { minutes: 1 },
+    times: 1,
+    stages: [lost(after)],
+    descriptors: ['poison'],
+  }
+  return {
+    features: [{ 'breath weapon': given }],
+    guessed,
+    ...(after.length > 0 ? { keys: { afflictions: [venom] } } : {}),
+  }
+}
+const POISON = 'poison of its breath'
+const USUAL = 30
+/** The clauses of a paragraph, one for each area that it names: `80-ft. line, 8d4 acid; or 40-ft. cone, slow`. */
+const areasIn = (text: string): readonly string[] =>
+  text
+    .split(/[;.] (?:or )?(?=(?:an? )?(?:\d+[- ]|[^.;]*\b(?:cone|line) of\b))|\bor (?=an? \d+-)/i)
+    .filter(part => /\b(?:cone|line)\b/i.test(part))
+
+/** A breath; of two kinds the one that harms, and the other beside it. */
+export const breath: Reader = (said, of) => {
+  const words = said.prose.text.replace(/[^.]*\btwo (?:types|kinds|forms) of breath\b[^.]*\.(?= ?\S)/i, '')
+  const clauses = words === said.prose.text ? [] : areasIn(words)
+  const harmful = clauses.find(c => /\dd\d+[^;]*\b(?:acid|cold|electricity|fire|sonic)\b/i.test(c))
+  const other = clauses.find(c => c !== harmful && BROUGHT.some(([pattern]) => pattern.test(c)))
+  if (harmful === undefined || other === undefined) return breathOf(said, of)
+  const wait = /once every [^,.;]+/i.exec(said.prose.text)?.[0] ?? ''
+  const [one, two] = [harmful, other].map(c => ({ ...said, prose: figuresIn(`${wait}. ${c}`) }))
+  const first = breathOf(one!, of)
+  const second = breathOf(two!, of, 'second breath')
+  return {
+    features: [...(first.features ?? []), ...(second.features ?? [])],
+    guessed: [...(first.guessed ?? []), ...(second.guessed ?? [])],
+  }
 }
 /** Rounds until the next one: `once every 1d4+1 rounds`. */
 const waitIn = (text: string): Keys | undefined => {

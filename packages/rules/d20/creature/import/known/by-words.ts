@@ -86,7 +86,7 @@ const traits: Reader = (said, of) => {
         .replace(/ \([^)]*\)| (?:spells?|effects?|attacks?)$/g, '')
         .replace(/^(?:magic(?:al)? )?sleep.*$/, 'sleep'),
     )
-    .filter(Boolean)
+    .filter(x => x !== '' && !/^effects?$|\d|\bbonus\b/.test(x))
   if (/^(?:elven|elf|half-elf|drow|high elf)\b/.test(said.name)) immune.push('sleep')
   const light = (['light sensitivity', 'light blindness'] as const).filter(x => new RegExp(x, 'i').test(words))
   const dark = /\bdarkvision\b[^.]*?(\d+) ?(?:ft|feet)/i.exec(words)?.[1]

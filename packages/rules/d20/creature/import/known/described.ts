@@ -12,7 +12,7 @@ import type { Beast, Keys, Reader } from '../reading.ts'
 
 /** Conditions that every text with printed blocks has. */
 const CONDITIONS: readonly string[] =
-  'blinded dazed dazzled entangled exhausted fascinated fatigued flat-footed frightened helpless nauseated panicked paralyzed petrified prone shaken sickened slowed sleeping stunned'.split(
+  'blinded confused dazed dazzled entangled exhausted fascinated fatigued flat-footed frightened helpless nauseated panicked paralyzed petrified prone shaken sickened slowed sleeping stunned'.split(
     ' ',
   )
 /** Whose abilities they are, for those that are read from words. */

@@ -12,7 +12,7 @@ const STATES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bsickened\b/i, /sickened/],
   [/\bparalyzed\b/i, /paraly/],
   [/\bslowed\b/i, /slowed/],
-  [/\bconfused\b/i, /dazed|confused/],
+  [/\bconfused\b/i, /confused/],
   [/\bfascinated\b/i, /fascinated/],
   [/\bpanicked\b/i, /panicked|frightful/],
   [/\bfrightened\b/i, /frightened|frightful/],

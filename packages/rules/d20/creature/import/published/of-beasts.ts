@@ -13,11 +13,10 @@ export const OF_BEASTS: Specials = {
           area: around(10),
           others: true,
           save: save('Fortitude', 'Con', [harm('2d6')]),
-          consequences: [harm('2d6'), { condition: 'dazed', lasts: 'fight' }],
+          consequences: [harm('2d6'), { condition: 'confused', lasts: 'fight' }],
         },
       },
     ],
-    less: printed.asConfused,
   },
   'acid sting': {
     features: [{ 'while holding': { consequences: [harm('1d4+1', 'piercing'), harm('1d4', 'acid')] } }],

@@ -141,11 +141,10 @@ export const OF_FOLK: Specials = {
           foes: true,
           save: save('Will', 'Cha'),
           descriptors: ['sonic', ...MIND],
-          consequences: [state('dazed', '1d2')],
+          consequences: [state('confused', '1d2')],
         },
       },
     ],
-    less: printed.asConfused,
   },
   spittle: {
     of: /gibbering mouther/,

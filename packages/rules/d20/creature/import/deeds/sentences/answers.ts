@@ -79,7 +79,7 @@ function harmIn(t: Taken, f: Figures): void {
   t.clear()
 }
 const STATES =
-  'blinded|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|prone|shaken|sickened|staggered|stunned|slowed'
+  'blinded|confused|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|prone|shaken|sickened|staggered|stunned|slowed'
 
 /** Better against foes who are in some state. */
 function advantageIn(t: Taken, f: Figures): void {

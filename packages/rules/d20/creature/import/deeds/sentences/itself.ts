@@ -2,7 +2,7 @@ import { type Figures, type Keys, lengthOf } from '../figures.ts'
 import type { Taken } from '../taken.ts'
 
 const STATES =
-  'blinded|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|grappled|nauseated|off-target|panicked|paralyzed|pinned|prone|shaken|sickened|slowed|staggered|stunned'
+  'blinded|confused|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|grappled|nauseated|off-target|panicked|paralyzed|pinned|prone|shaken|sickened|slowed|staggered|stunned'
 const SOME = `(?:${STATES})(?: conditions?)?(?:(?:,? and |,? or |, )(?:the )?(?:${STATES})(?: conditions?)?)*`
 const RID = new RegExp(
   `\\b(?:ends?|end|removes?|suppress(?:es)?|shakes? off|rids? itself of) (?:any |all |one |the |any one )*(?:of the )?(?:following )?(?:conditions?(?: (?:affecting|on) (?:it|itself|them))?:? ?(?:from the following list)?:? ?)?(${SOME})(?: (?:conditions?|effects?))?(?: (?:affecting|on|from) (?:it|itself|them|him|her|themself))?`,

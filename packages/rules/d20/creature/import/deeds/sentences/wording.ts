@@ -53,7 +53,6 @@ const CHECK = new RegExp(
   'g',
 )
 const ABSENCES: readonly (readonly [RegExp, string, string])[] = [
-  [/\b(?:is |are |becomes? |be )?confused(?: condition)?\b/i, 'dazed', 'who is confused is dazed'],
   [
     /\b(?:can't|cannot|can not|is unable to|is unable to take|can't take) (?:take |make |use )?(?:any )?reactions\b/i,
     'is flat-footed',

@@ -51,10 +51,10 @@ export const STARFARING: Readonly<Record<string, Spell>> = {
     level: 2,
     save: 'Fortitude',
     resistible: true,
-    less: 'whom they confuse is dazed for a round, and the touch needs no attack',
+    less: 'the touch needs no attack',
     effect: n => ({
       ...touch(n),
-      consequences: [{ damage: '4d8' }, { condition: 'dazed', lasts: { rounds: 1 } }],
+      consequences: [{ damage: '4d8' }, { condition: 'confused', lasts: { rounds: 1 } }],
     }),
   },
   'microbot assault': afflicts(2, burst(10, medium), 'Reflex', 'off-target', perLevel),

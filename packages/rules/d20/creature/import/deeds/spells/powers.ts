@@ -47,7 +47,7 @@ const POWERS: Readonly<Record<string, Spell>> = {
       ],
     }),
   },
-  'id insinuation': afflicts(2, close, 'Will', 'dazed', rounds(1), { ...mind, less: 'who is confused is dazed' }),
+  'id insinuation': afflicts(2, close, 'Will', 'confused', rounds(1), mind),
   'psychic crush': {
     level: 5,
     save: 'Will',

@@ -49,18 +49,9 @@ export const HINDERING: Readonly<Record<string, Spell>> = {
     descriptors: MIND,
     less: 'of its commands the one to fall is taken',
   }),
-  'lesser confusion': afflicts(1, close, 'Will', 'dazed', rounds(1), {
-    descriptors: MIND,
-    less: 'who is confused is dazed',
-  }),
-  confusion: afflicts(4, burst(15, medium), 'Will', 'dazed', perLevel, {
-    descriptors: MIND,
-    less: 'who is confused is dazed',
-  }),
-  insanity: afflicts(7, medium, 'Will', 'dazed', whole('fight'), {
-    descriptors: MIND,
-    less: 'who is confused is dazed',
-  }),
+  'lesser confusion': afflicts(1, close, 'Will', 'confused', rounds(1), { descriptors: MIND }),
+  confusion: afflicts(4, burst(15, medium), 'Will', 'confused', perLevel, { descriptors: MIND }),
+  insanity: afflicts(7, medium, 'Will', 'confused', whole('fight'), { descriptors: MIND }),
   suggestion: afflicts(3, close, 'Will', 'dazed', perLevel, {
     descriptors: ['charm', ...MIND],
     less: 'who does as is suggested is out of the fight for so long',

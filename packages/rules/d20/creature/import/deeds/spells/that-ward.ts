@@ -84,7 +84,6 @@ const cures = (level: number, d8: number, most: number): Spell =>
 const EASED = 'blinded dazed dazzled exhausted fatigued nauseated sickened stunned'.split(' ')
 /** Feet from the middle of a circle that is 10 feet long for each level, in whole squares. */
 const windRadius = (n: number): number => Math.max(5, 5 * Math.floor(n / Math.PI))
-const CONFUSED = { descriptors: MIND, less: 'who is confused is dazed' }
 const mud = { hampers: 1 }
 
 /** Spells that ward, free and send away, and those of which a part is for the game master, each in a line. */
@@ -253,9 +252,9 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     },
   },
   'symbol of death': harms(8, burst(60, close), fixed('150'), undefined, 'Fortitude', { descriptors: ['death'] }),
-  'symbol of insanity': afflicts(8, burst(60, close), 'Will', 'dazed', whole('fight'), CONFUSED),
+  'symbol of insanity': afflicts(8, burst(60, close), 'Will', 'confused', whole('fight'), { descriptors: MIND }),
   'symbol of persuasion': afflicts(6, burst(60, close), 'Will', 'charmed', () => ({ hours: 1 }), { descriptors: MIND }),
-  'song of discord': afflicts(5, burst(20, medium), 'Will', 'dazed', perLevel, CONFUSED),
+  'song of discord': afflicts(5, burst(20, medium), 'Will', 'confused', perLevel, { descriptors: MIND }),
   binding: afflicts(8, close, 'Will', 'helpless', whole('permanent')),
   'command plants': afflicts(4, close, 'Will', 'charmed', () => ({ days: 1 }), { only: ['plant'] }),
   whirlwind: harms(8, burst(10, long), fixed('3d6'), 'bludgeoning', 'Reflex'),
