@@ -1,16 +1,14 @@
-import { AGENDA, GAME, Mutator, merged, Reader, Scene } from '@quintain/engine'
-import { GridMap } from '@quintain/grid'
+import { AGENDA, GAME, Mutator, merged, Reader, type Scene } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { rulesets, systemOf } from '../../index.ts'
+import { rulesets } from '../../index.ts'
 import { Chance } from '../../testing/chance.ts'
+import { inTheOpen } from '../../testing/in-the-open.ts'
 import { isLong, someOf } from '../../testing/index.ts'
-import { at, order } from '../vocabulary/fields.ts'
+import { order } from '../vocabulary/fields.ts'
 import { awarenessChanged, GRADES } from '../vocabulary/relations.ts'
 import { rollInitiative, rollOrder, withOneRoll } from './initiative.ts'
 import { orderChances } from './opening/orders.ts'
-import { openFight } from './round.ts'
 
-const WIDTH = 12
 /** A fight in the open between creatures of these documents, as everybody rolls. */
 function rolling(
   id: string,
@@ -18,16 +16,8 @@ function rolling(
   options = {},
   unaware: readonly number[] = [],
 ) {
-  const system = systemOf(rulesets, id)
-  const sheets = creatures.map(c => system.sheet.parse(id === 'true20' ? { name: c.id, ...c } : { hitPoints: 5, ...c }))
-  const scene = new Scene(system.make(options), sheets, { width: WIDTH, height: 1, map: GridMap.open(WIDTH, 1) })
-  const aware = sheets.map((_, i) => i).filter(i => !unaware.includes(i))
-  const start = scene.empty(openFight({ aware, unaware }))
-  const m = new Mutator(scene, start)
-  sheets.forEach((sheet, who) => {
-    m.set(who, at, 2 * who)
-    system.enter(m, who, sheet)
-  })
+  const documents = creatures.map(c => (id === 'true20' ? { name: c.id, ...c } : { hitPoints: 5, ...c }))
+  const { scene, start } = inTheOpen(id, documents, unaware, options)
   const rolls = (S: Int32Array) => scene.next(S)!.do === rollInitiative.kind
   const [begun, ...others] = merged(scene, start, { stop: rolls }).ends
   expect(others).toEqual([])

@@ -1,31 +1,16 @@
 import { makeRng } from '@quintain/dice'
-import { exactly, GAME, live, Mutator, Playing, Reader, Sampling, Scene, type Step, write } from '@quintain/engine'
-import { GridMap } from '@quintain/grid'
+import { exactly, GAME, live, Mutator, Playing, Reader, Sampling, type Scene, type Step, write } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { rulesets, systemOf } from '../../index.ts'
+import { rulesets } from '../../index.ts'
 import { Chance } from '../../testing/chance.ts'
+import { inTheOpen } from '../../testing/in-the-open.ts'
 import { samplesOf } from '../../testing/index.ts'
-import { at, initiative, order, ranked, winner } from '../vocabulary/fields.ts'
+import { initiative, order, ranked, winner } from '../vocabulary/fields.ts'
 import { orderSettled, shift } from './order.ts'
 import { openFight } from './round.ts'
 
-const WIDTH = 12
-/** A fight in the open between creatures of these documents; the unaware are surprised. */
-function fight(id: string, creatures: readonly object[], unaware: readonly number[] = []) {
-  const system = systemOf(rulesets, id)
-  const sheets = creatures.map(c => system.sheet.parse(c))
-  const scene = new Scene(system.make(), sheets, { width: WIDTH, height: 1, map: GridMap.open(WIDTH, 1) })
-  const aware = sheets.map((_, i) => i).filter(i => !unaware.includes(i))
-  const start = scene.empty(openFight({ aware, unaware }))
-  const m = new Mutator(scene, start)
-  sheets.forEach((sheet, who) => {
-    m.set(who, at, 2 * who)
-    system.enter(m, who, sheet)
-  })
-  return { scene, start }
-}
 const some = (id: string, c: Chance, n: number) =>
-  fight(
+  inTheOpen(
     id,
     Array.from({ length: n }, (_, i) => samplesOf(id).creature(c, i)),
     c.odds(3) ? [1] : [],
@@ -110,7 +95,7 @@ describe('exact odds of a duel from its start, initiative to be rolled', () => {
   const duellist = (id: string) => ({ id, side: id, hitPoints: 3, weapons: [{ ...sword, attack: 4 }] })
 
   it('are answered: 400 pairs of totals are two orders', () => {
-    const { scene, start } = fight('spirit', [duellist('a'), duellist('b')])
+    const { scene, start } = inTheOpen('spirit', [duellist('a'), duellist('b')])
     const odds = exactly(scene, start, { tail: 1e-6, limit: 20_000 })
     const r = new Reader(scene, start)
     const won = new Map<string | null | undefined, number>()
@@ -126,7 +111,7 @@ describe('exact odds of a duel from its start, initiative to be rolled', () => {
   })
 
   it('no policy may name a count where only ranks are left', () => {
-    const { scene, start } = fight('true20', [
+    const { scene, start } = inTheOpen('true20', [
       { id: 'a', name: 'A', side: 'a' },
       { id: 'b', name: 'B', side: 'b' },
     ])
