@@ -78,4 +78,17 @@ describe('a forecast tells every number that may change, with means and chances'
     expect(hurt).toMatchObject({ less: 0, more: expect.closeTo(hurt.mean, 12) })
     expect(Object.values(p.states[other]!).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9)
   })
+  it('of tries where there are too many ends to follow, and says of how many', () => {
+    const dying = (at: string) => ({ side: 'watch', at, level: 3, saves: { Fortitude: 4 }, conditions: ['dying'] })
+    const t = fight({
+      ruleset: 'true20',
+      map,
+      creatures: { aiko: dying('A1'), cai: dying('A2'), bog: { side: 'watch', at: 'A4', level: 3 } },
+    } as never)
+    const few = t.preview('bog', { do: 'wait', rounds: 3 })
+    expect(few.tries).toBe(0)
+    const many = t.preview('bog', { do: 'wait', days: 14 })
+    expect(many.tries).toBe(2000)
+    expect(many.conditions['aiko']!['dead']).toBeGreaterThan(0.8)
+  })
 })

@@ -12,8 +12,13 @@ import type { Fight } from '@quintain/formats'
 import { type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
 import { harmed, knownTo, perform, standingBy } from '@quintain/rules'
 
-/** The exact consequences of an action, by creature, from what the actor's side knows. Nothing was rolled or changed. */
+/**
+ * The consequences of an action, by creature, from what the actor's side knows: exact, but for those that have too many ends to
+ * follow. Nothing was rolled or changed.
+ */
 export interface Forecast {
+  /** Of how many tries the chances are shares; 0 where they are exact. */
+  readonly tries: number
   /** Numbers that may change, by the text's name: hit points, nonlethal damage, bruised, Strength, Conviction. */
   readonly changes: Readonly<Record<string, Readonly<Record<string, Pick<MeasureChange, 'mean' | 'less' | 'more'>>>>>
   /** Chance of each loss of points, lethal damage and healing against it, by the number lost; empty for texts without points. */
@@ -52,6 +57,7 @@ export function forecastOf(f: Fight, table: Table, actor: number, meant: Command
     Object.fromEntries(scene.creatures.map((id, i) => [id, of(all[i]!)]))
   const named = (square: number) => (square < 0 ? 'off' : squareName(square, scene))
   return {
+    tries: odds.tries ?? 0,
     changes: by(b => Object.fromEntries(b.changes.map(({ name, mean, less, more }) => [name, { mean, less, more }]))),
     losses: Object.fromEntries(losses.map((of, i) => [scene.creatures[i]!, of])),
     conditions: by(b => b.conditions),

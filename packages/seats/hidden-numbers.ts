@@ -26,8 +26,7 @@ interface Opened {
 
 /** What a fight made of a view keeps for as long as that view holds: outcomes by what they read, and what was asked. */
 const keptOf = perScene(scene => ({ lists: new Lists(scene as Scene), asked: new Map<string, Reckoned>() }))
-/** States that one preview goes through at most, and the chance of what it may leave out. */
-const MOST_STATES = 20_000
+/** The chance of what a preview may leave out. */
 const UNFOLLOWED = 1e-6
 class TooMuchToReckon extends Error {}
 /** What is reckoned, or that so much may come of it that there are no exact odds. */
@@ -71,7 +70,7 @@ function reckoned(system: GameSystem, { scene, reader }: Opened, id: string, com
   const meant = decodeCommand(command, scene)
   const step = perform({ who: scene.who(id), command: meant })
   // What a fight brings that begins is for simulation.
-  const odds = preview(scene, reader.S, [step], { lists: keptOf(scene).lists, going: states => states < MOST_STATES })
+  const odds = preview(scene, reader.S, [step], { lists: keptOf(scene).lists, tries: 0 })
   if (odds.lost > UNFOLLOWED) throw new TooMuchToReckon()
   const all = consequencesOf(system, scene, reader.S, odds)
   const found = Object.fromEntries(scene.creatures.map((name, i) => [name, all[i]!]))

@@ -12,7 +12,14 @@ import {
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { distanceSquared, FEET_PER_SQUARE, stepsBetween, unpackedSquare } from '@quintain/grid'
-import { type Consequences, consequencesOf, firstBlow, type MeasureChange, opportunityOdds } from '@quintain/odds'
+import {
+  type Consequences,
+  consequencesOf,
+  firstBlow,
+  type MeasureChange,
+  opportunityOdds,
+  shareWithMargin,
+} from '@quintain/odds'
 import {
   altitudeOf,
   at,
@@ -35,7 +42,6 @@ import {
 } from '@quintain/rules'
 import { calledOf } from '../grammar/scope.ts'
 import { percent } from '../odds/bars.ts'
-import { foreseen, mostOff } from '../odds/foreseen.ts'
 import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
 import type { Known } from './player.ts'
@@ -88,8 +94,9 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
     return { way, brings: [...risks, numberSays.hidden(calledOf(scene, hidden[0]))], friends: [] }
   const brings = [...risks, ...blowLines(f, ends, who, command)]
   const each = ends.map(({ scene: made, S }) => {
-    const { odds, tries } = foreseen(made as Scene, S, perform({ who, command }))
-    return { tries, found: consequencesOf(f.system, made as Scene, S, odds) }
+    const their = made as Scene
+    const odds = preview(their, S, [perform({ who, command })], { lists: new Lists(their), floor: 1e-9 })
+    return { tries: odds.tries ?? 0, found: consequencesOf(f.system, their, S, odds) }
   })
   const all = scene.sheets.map((_, i) => each.map(x => x.found[i]!))
   const { side } = scene.sheets[who]!
@@ -105,7 +112,9 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
     told[i] ? broughtLines(f, before, i, b, i === who || command.do === 'go') : [],
   )
   const tries = Math.max(...each.map(x => x.tries))
-  if (tries > 0 && brought.length > 0) brought.unshift(legalSays.tried(tries, percent(mostOff(tries))))
+  // No share is less sure than one half.
+  if (tries > 0 && brought.length > 0)
+    brought.unshift(legalSays.tried(tries, percent(shareWithMargin(tries / 2, tries).margin)))
   brought.push(...unknown.map(w => numberSays.hidden(calledOf(scene, w))))
   return { way, brings: [...brings, ...brought], friends }
 }

@@ -46,6 +46,8 @@ export interface Chances {
   readonly lost: number
   /** How many states, or planes of states, were stored. */
   readonly states: number
+  /** Of how many tries the chances are shares, where there was too much to follow; absent where they are exact. */
+  readonly tries?: number
 }
 
 /** Chances from a list of ends. */
