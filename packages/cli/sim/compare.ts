@@ -159,13 +159,15 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
   const pairs = [...new Set(under.flatMap(u => u.blows.map(b => `${b.by} against ${b.on}`)))]
   for (const pair of pairs) {
     const blows = under.flatMap(u => u.blows.filter(b => `${b.by} against ${b.on}` === pair).map(b => ({ u, b })))
-    say(`\n${paint('bold', pair)}: one attack (exact)`)
+    // What is so of all of them is said once.
+    const near = blows.every(({ b }) => b.sideBySide)
+    say(`\n${paint('bold', pair)}: one attack${near ? `, ${wholeSays.sideBySide}` : ''} (exact)`)
     say(
       columns([
         ['', 'with', 'to hit', 'critical', 'expected', 'out of the fight'],
         ...blows.map(({ u, b }) => [
           u.id,
-          b.sideBySide ? `${b.weapon}, ${wholeSays.sideBySide}` : b.weapon,
+          b.sideBySide && !near ? `${b.weapon}, ${wholeSays.sideBySide}` : b.weapon,
           percent(b.odds.attacks[0]?.hit ?? 0),
           percent(b.odds.attacks[0]?.critical ?? 0),
           b.odds.expected === null ? 'no points' : fixed(b.odds.expected),

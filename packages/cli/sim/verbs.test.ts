@@ -155,7 +155,7 @@ it('sweep plays a file with each value, and a value that cannot be is told befor
 it('compare fights the crossroads under every text, opens the numbers, and says who cannot read a file', async () => {
   const { out } = await ran('compare', join(root, 'examples/crossroads.spirit.yaml'), '--fights', '1', '--seed', '1')
   for (const id of Object.keys(rulesets)) expect(out).toMatch(new RegExp(`^ {2}${id} .*%`, 'm'))
-  expect(out).toMatch(/Gerd against Rask: one attack \(exact\)/)
+  expect(out).toMatch(/Gerd against Rask: one attack, side by side \(exact\)/)
   expect(out).toMatch(/true20\/defense\/defense-formula/)
   const { compared: all, cannotRead } = JSON.parse(
     (await ran('compare', duel(), '--fights', '1', '--seed', '1', '--json')).out,
@@ -206,7 +206,8 @@ it('compare fights a file with the values of a reading, and builds of one rulese
   expect(two.compared[1]!.wins['x']!.share).toBeGreaterThan(two.compared[0]!.wins['x']!.share)
   const said = await ran('compare', duel(), join(folder, 'tough.yaml'), '--fights', '24', '--seed', '4')
   expect(said.out).toMatch(/x more or less/)
-  expect(said.out).toMatch(/ axe, side by side /)
+  expect(said.out).toMatch(/: one attack, side by side \(exact\)\n/)
+  expect(said.out).not.toMatch(/axe.*side by side/)
   expect(said.out).toMatch(/tough .*[+−]\d+\.\d ± \d+\.\d/)
   const modern = file('modern.yaml', DUEL.replace('ruleset: spirit', 'ruleset: modern'))
   const mixed = await answer(duel(), modern, duel())
