@@ -35,6 +35,29 @@ describe('the odds of a whole fight', () => {
     expect(exact).toBe(true)
     expect(wins['first']).toBeCloseTo(1 / 2, 8)
   })
+  it('count those who are surprised: what waits for a count in their round is followed by the counts that were rolled', () => {
+    const surprised = (id: string, map: string, weapon: string) => `
+ruleset: ${id}
+map: "${map}"
+creatures:
+  a: { side: first, hitPoints: 1, ${weapon} }
+  b: { side: second, hitPoints: 1, weapons: [{ name: axe, damage: 30 }] }
+knows: { b: [] }
+`
+    const { f, scene, start } = open(surprised('spirit', 'ab', 'weapons: [{ name: sword, damage: 30 }]'))
+    const found = fightOdds(f.system, scene, start)
+    const planes = new Planes(scene, { tail: 1e-5 }).run(start)
+    const r = new Reader(scene, start)
+    const won = chance(planes, S => {
+      r.S = S
+      return wonBy(r) === 'first'
+    })
+    expect(found.wins['first']).toBeCloseTo(won, 4)
+    expect(found.states).toBeLessThan(100)
+    // Who reaches nobody defends itself until its next turn.
+    const defends = oddsOf(surprised('starfinder', 'a.b', ''), states => states < 2000)
+    expect(defends.open).toBeGreaterThan(0)
+  })
   it.each(['spirit', 'modern', 'srd35', 'starfinder'])(
     'are those of planes of mass under %s, and wait for no tail',
     id => {

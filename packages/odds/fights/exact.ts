@@ -1,6 +1,6 @@
 import { AGENDA, finished, Lists, Planes, Reader, type Scene, type Search, SolvedGraph } from '@quintain/engine'
 import { type GameSystem, wonBy } from '@quintain/rules'
-import { rollInitiative, withOneRoll } from '@quintain/rules/d20'
+import { CountsNeeded, rollInitiative, withOneRoll } from '@quintain/rules/d20'
 
 /** What becomes of one creature in a fight. Chances from 0 to 1; means over all fights that came to an end. */
 export interface CreatureFate {
@@ -54,6 +54,20 @@ function* solved(
   start: Int32Array,
   going: (states: number) => boolean,
   most?: () => number,
+): ReturnType<typeof solvedFrom> {
+  try {
+    return yield* solvedFrom(system, scene, withOrder(scene, start), going, most)
+  } catch (error) {
+    if (!(error instanceof CountsNeeded)) throw error
+    return yield* solvedFrom(system, scene, start, going, most)
+  }
+}
+function* solvedFrom(
+  system: GameSystem,
+  scene: Scene,
+  start: Int32Array,
+  going: (states: number) => boolean,
+  most?: () => number,
 ) {
   const measures = system.measures.filter(m => !m.unusual)
   const out = scene.rules.slots.leavesOut?.(scene) ?? null
@@ -91,7 +105,7 @@ export function* fightSearch(
   going: (states: number) => boolean,
   most?: () => number,
 ): Search<FightOdds> {
-  const { odds, measures } = yield* solved(system, scene, withOrder(scene, start), going, most)
+  const { odds, measures } = yield* solved(system, scene, start, going, most)
   const r = new Reader(scene, start)
   const ids = scene.creatures
   const wins: Record<string, number> = Object.fromEntries(scene.sheets.map(s => [s.side, 0]))

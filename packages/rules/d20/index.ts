@@ -55,7 +55,7 @@ export {
   usualEconomy,
 } from './turn/economy.ts'
 export { judge } from './turn/end.ts'
-export { initiativeOrder, rollInitiative, withOneRoll } from './turn/initiative.ts'
+export { CountsNeeded, initiativeOrder, rollInitiative, withOneRoll } from './turn/initiative.ts'
 export { joining } from './turn/join.ts'
 export { openFight, roundBegan, rounds, startRound, startTurn, turnEnd, turnStart } from './turn/round.ts'
 export { startTimer, timing } from './turn/timers.ts'

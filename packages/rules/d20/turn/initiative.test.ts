@@ -125,7 +125,8 @@ describe('who goes first', () => {
     const s = stage()
     playing(s, [...rolls, makeOrder({ among: [0, 1, 3] })], [20, 15, 12, 5])
     s.m.set(GAME, place, 1)
-    const played = playing(s, [makeOrder({ among: [0, 1, 3, 2] })])
+    // Those who are not named keep their places.
+    const played = playing(s, [makeOrder({ among: [2] })])
     expect([played.letters, s.r.get(GAME, place)]).toEqual(['ABCD', 1])
     s.m.set(2, initiative, 30)
     s.m.put(GAME, order, [0, 1, 3])

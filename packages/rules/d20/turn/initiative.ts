@@ -1,5 +1,5 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Scene } from '@quintain/engine'
+import type { Chapter, Context, Scene } from '@quintain/engine'
 import { AGENDA, event, GAME, json, maybe, policy, question, Reader, run, sharedReading, step } from '@quintain/engine'
 import { isImmune } from '../creature/documents/immune.ts'
 import { sideLocates } from '../position/awareness.ts'
@@ -22,6 +22,7 @@ import { stateEntered } from '../vocabulary/states.ts'
 import { type OrderChance, orderChances } from './opening/orders.ts'
 import {
   agreed,
+  comesUp,
   type InitiativeReason,
   mustKnowCounts,
   orderSet,
@@ -63,7 +64,7 @@ export const tieBroken = event('tie-broken', { who: 'creature', by: 'int' }, (w,
 
 /** A creature rolls, or takes over what was rolled for the group that it acts with. */
 export const rollInitiative = step('roll-initiative', { who: 'creature' })
-/** Puts everyone named in order, ties broken first; those who have a place in it keep it. */
+/** Puts everyone named in order, ties broken first; those who have a place in it keep it, named or not. */
 export const makeOrder = step('make-order', { among: 'creatures' })
 /** Those tied in count and modifier roll again among themselves. */
 export const rollOff = step('roll-off', { tied: 'creatures', done: json<readonly (readonly [number, number])[]>() })
@@ -77,6 +78,17 @@ export const agreedOn = event('agreed-on', { who: 'creature', place: 'int' }, (w
 })
 /** The rolls of all of a fight and the order that they come to as one roll among orders: equal states far earlier, for exact odds. */
 export const rollOrder = step('roll-order', { among: 'creatures' }, { rolls: 'gm' })
+/**
+ * The same for those who were surprised and roll later: one roll among the orders that those who have rolled leave, `scores` what broke
+ * their ties.
+ */
+export const rollRest = step(
+  'roll-rest-of-order',
+  { among: 'creatures', scores: json<readonly number[]>() },
+  { rolls: 'gm' },
+)
+/** An order among ranks has been changed before all had rolled: the counts that were rolled would be needed. */
+export class CountsNeeded extends Error {}
 /** A creature joins a fight: on this count, or by its own roll. */
 export const joinFight = step('join-fight', { who: 'creature', count: maybe('int') })
 
@@ -159,10 +171,12 @@ function anyAtPlace(r: Reader): boolean {
   return false
 }
 
+/** What breaks a tie between a creature and another: what its text says, else what is added to its die. */
+const scoreOf = (r: Reader, who: number, modifier: number): number => r.slots.tieScore?.(r, who) ?? modifier
 /** The chances of all orders of a fight that begins; who acts on one roll stands together, the nimbler first. */
 function ordersOf(r: Reader, among: readonly number[], modifiers: readonly number[]): readonly OrderChance[] {
   const modifier = new Map(among.map((who, n) => [who, modifiers[n]!]))
-  const score = (who: number) => r.slots.tieScore?.(r, who) ?? modifier.get(who)!
+  const score = (who: number) => scoreOf(r, who, modifier.get(who)!)
   const leaders = [...new Set(among.map(who => leader(r, who)))]
   const rolls = leaders.map(who => ({ who, modifier: modifier.get(who)!, score: score(who) }))
   const mates = (first: number) =>
@@ -185,21 +199,45 @@ function mayAgreeOn(r: Reader, on: readonly number[]): readonly number[] {
 const MOST_ROLLS = 6
 /**
  * The same state with one roll among orders in place of the rolls that are pending, where all who are there take part and nothing
- * asks for a count: else null.
+ * asks for a count: else null. Where some are surprised those who are not have one roll, and the others one when they roll.
  */
 export function withOneRoll(scene: Scene, S: Int32Array): Int32Array | null {
   const pending = scene.pending(S)
-  const n = pending.findIndex(s => s.do !== rollInitiative.kind)
+  const rolls = (from: number): number => {
+    const n = pending.slice(from).findIndex(s => s.do !== rollInitiative.kind)
+    return n < 0 ? pending.length : from + n
+  }
+  const n = rolls(0)
   const next = pending[n]
-  if (n < 2 || next?.do !== makeOrder.kind) return null
+  if (n < 1 || next?.do !== makeOrder.kind) return null
   const { among } = next as ReturnType<typeof makeOrder>
   const r = new Reader(scene, S)
-  if (n !== scene.sheets.length || among.length !== n || anyAtPlace(r)) return null
-  if (new Set(among.map(who => leader(r, who))).size > MOST_ROLLS) return null
-  if ((r.read(GAME, order) ?? []).length > 0 || among.some(who => r.get(who, hasRolled) === 1)) return null
+  // After the surprise round the others roll.
+  const later = rolls(n + 2)
+  const last = n < scene.sheets.length && later > n + 2 ? pending[later] : undefined
+  const all = last?.do === makeOrder.kind ? (last as ReturnType<typeof makeOrder>).among : among
+  if (n !== among.length || all.length !== scene.sheets.length || anyAtPlace(r)) return null
+  if (new Set(all.map(who => leader(r, who))).size > MOST_ROLLS) return null
+  if ((r.read(GAME, order) ?? []).length > 0 || all.some(who => r.get(who, hasRolled) === 1)) return null
   const T = S.slice()
-  T[AGENDA] = scene.agenda([rollOrder({ among }), ...pending.slice(n + 1)], 0)
+  const rest = pending.slice(n + 1)
+  if (all !== among) {
+    // A roll that is shared by both is known after the first; those who come later are asked by themselves.
+    if (INITIATIVE_TIE_BY_AGREEMENT(r) || later - n - 2 !== all.length - among.length) return null
+    if (all.some(who => among.includes(who) !== among.includes(leader(r, who)))) return null
+    const scores = all.filter(who => among.includes(who)).map(who => r.slots.tieScore?.(r, who) ?? 0)
+    rest.splice(1, later - n - 1, rollRest({ among: all, scores }))
+  }
+  T[AGENDA] = scene.agenda([rollOrder({ among }), ...rest], 0)
   return T
+}
+/** Throws where those who have rolled do not stand by their ranks as they did at first, or something waits for the count of one. */
+function mustStand(c: Context, inOrder: readonly number[], first: readonly number[], scores: readonly number[]): void {
+  const same =
+    inOrder.every((who, i) => c.get(who, initiative) === inOrder.length - i && c.get(who, standing) === 0) &&
+    first.every((who, i) => (c.slots.tieScore?.(c, who) ?? 0) === scores[i])
+  if (!same || anyAtPlace(c) || comesUp(c, inOrder).length > 0)
+    throw new CountsNeeded('the order of a fight was changed before all had rolled: its counts are needed')
 }
 
 /** Rolls, ties and the order: the same in all texts but for what is added to the die and what breaks a tie. */
@@ -230,13 +268,11 @@ export const initiativeOrder: Chapter = {
       makeOrder,
       (c, { among }) => {
         const inOrder = c.read(GAME, order) ?? []
-        const named = new Set(among)
-        const list = inOrder.filter(who => named.has(who))
-        const placed = new Set(list)
-        const coming = among.filter(who => !placed.has(who))
+        const list = [...inOrder]
+        const coming = [...new Set(among)].filter(who => !list.includes(who))
         const settling = mayAgree(c, list, coming)
         if (settling.length) return c.plan(agree({ tied: settling, done: [] }), makeOrder({ among }))
-        const equal = tied(c, among, coming)
+        const equal = tied(c, [...list, ...coming], coming)
         if (equal.length) return c.plan(rollOff({ tied: equal, done: [] }), makeOrder({ among }))
         for (const who of [...coming].sort((a, b) => before(c, a, b))) {
           const at = list.findIndex(w => before(c, who, w) < 0)
@@ -288,6 +324,33 @@ export const initiativeOrder: Chapter = {
         c.emit(initiativeSet({ who, total, modifier: modifiers[n]!, reason: 'rolled' }))
       })
       c.emit(orderSet({ order: list }))
+      c.emit(orderSettled({ order: list }))
+    }),
+    run(rollRest, (c, { among, scores }) => {
+      const inOrder = c.read(GAME, order) ?? []
+      // At a table there are counts, and no ranks.
+      if (c.get(GAME, ranked) === 0) return
+      const had = among.filter(who => inOrder.includes(who))
+      const coming = among.filter(who => !inOrder.includes(who))
+      mustStand(c, inOrder, had, scores)
+      const mine = (who: number) =>
+        c.get(who, hasRolled) === 1 ? c.get(who, initiativeModifier) : c.tally('initiative', who, {})
+      const { modifiers, orders } = c.settled(() => {
+        const modifiers = among.map(mine)
+        const orders = ordersOf(c, among, modifiers).filter(
+          o => o.order.filter(who => inOrder.includes(who)).join() === inOrder.join(),
+        )
+        const sum = orders.reduce((n, o) => n + o.p, 0)
+        return { modifiers, orders: orders.map(o => ({ ...o, p: o.p / sum })) }
+      })
+      const i = c.roll('order', { lo: 0, w: Float64Array.from(orders, o => o.p) }, n => n)
+      const list = orders[i]!.order
+      for (const who of coming) {
+        const modifier = modifiers[among.indexOf(who)]!
+        c.emit(initiativeSet({ who, total: list.length - list.indexOf(who), modifier, reason: 'rolled' }))
+      }
+      const current = inOrder[c.get(GAME, place)]
+      c.emit(orderSet(current === undefined ? { order: list } : { order: list, place: list.indexOf(current) }))
       c.emit(orderSettled({ order: list }))
     }),
     run(joinFight, (c, { who, count }) => {

@@ -4,9 +4,9 @@ import { rulesets } from '../../index.ts'
 import { Chance } from '../../testing/chance.ts'
 import { inTheOpen } from '../../testing/in-the-open.ts'
 import { isLong, someOf } from '../../testing/index.ts'
-import { order } from '../vocabulary/fields.ts'
+import { order, surpriseRound, winner } from '../vocabulary/fields.ts'
 import { awarenessChanged, GRADES } from '../vocabulary/relations.ts'
-import { rollInitiative, rollOrder, withOneRoll } from './initiative.ts'
+import { CountsNeeded, rollInitiative, rollOrder, withOneRoll } from './initiative.ts'
 import { orderChances } from './opening/orders.ts'
 
 /** A fight in the open between creatures of these documents, as everybody rolls. */
@@ -23,12 +23,21 @@ function rolling(
   expect(others).toEqual([])
   return { scene, S: begun!.state, m: new Mutator(scene, begun!.state) }
 }
-/** The states in which the first round begins, with their chances. */
+/** The states in which the first regular round has begun, with their chances. */
 function rounds(scene: Scene, S: Int32Array): ReadonlyMap<string, number> {
-  const begins = (T: Int32Array) => scene.next(T)!.do === 'round'
+  const r = new Reader(scene, S)
+  const begins = (T: Int32Array) => {
+    r.S = T
+    return scene.next(T)?.do === 'next' && r.get(GAME, surpriseRound) === 0
+  }
   const out = new Map<string, number>()
   const { ends } = merged(scene, S, { stop: begins, tail: 1e-9 })
-  for (const { state, p } of ends) out.set(state.join(), (out.get(state.join()) ?? 0) + p)
+  for (const { state, p } of ends) {
+    r.S = state
+    // One that is over has the counts that were rolled, or ranks.
+    const key = state[AGENDA] === 0 ? `over ${r.read(GAME, winner)}` : state.join()
+    out.set(key, (out.get(key) ?? 0) + p)
+  }
   return out
 }
 function same(scene: Scene, S: Int32Array): void {
@@ -57,9 +66,26 @@ describe.each(someOf(Object.keys(rulesets), 2))('%s: the order of a fight in one
       same(scene, S)
     }
   })
-  it('is left alone where the unaware roll later', () => {
-    const { scene, S } = rolling(id, some(id, new Chance(id), 3), {}, [1])
-    expect(withOneRoll(scene, S)).toBeNull()
+  it('is two rolls where some are surprised: theirs among the orders that the others leave', () => {
+    const c = new Chance(`${id} surprised`)
+    // Nobody is stunned or dazed: that ends on a count.
+    const armed = {
+      weapons: [{ name: 'sword', damage: id === 'true20' ? 0 : '1' }],
+      ...(id === 'true20' ? { immune: ['stunned', 'dazed'] } : {}),
+    }
+    for (const [n, unaware] of [
+      [2, [1]],
+      [3, [0]],
+      [3, [0, 2]],
+    ] as const) {
+      const { scene, S } = rolling(
+        id,
+        some(id, c, n).map(x => ({ ...x, ...armed })),
+        {},
+        unaware,
+      )
+      same(scene, S)
+    }
   })
 })
 describe('the order of a fight in one roll', () => {
@@ -87,6 +113,10 @@ describe('the order of a fight in one roll', () => {
     const hidden = rolling('starfinder', three, agree)
     awarenessChanged.write!(hidden.m, { who: 0, other: 2, grade: GRADES[0]! } as never)
     same(hidden.scene, hidden.S)
+  })
+  it('is not known where something waits for a count in the surprise round: the counts are needed', () => {
+    const { scene, S } = rolling('starfinder', three.slice(0, 2), {}, [1])
+    expect(() => rounds(scene, withOneRoll(scene, S)!)).toThrow(CountsNeeded)
   })
   it('gives the chances that are counted by hand', () => {
     const roll = (who: number, modifier: number, score = modifier) => ({ who, modifier, score })
