@@ -1,3 +1,4 @@
+import { coming } from './order.ts'
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Scene } from '@quintain/engine'
 import { AGENDA, event, GAME, json, maybe, policy, question, Reader, run, sharedReading, step } from '@quintain/engine'
@@ -244,10 +245,7 @@ function mustStand(c: Context, inOrder: readonly number[], first: readonly numbe
 export const initiativeOrder: Chapter = {
   topic: 'initiative',
   from: 'd20',
-  needs: {
-    stats: ['initiative'],
-    fields: [altitude, at, timers],
-  },
+  needs: { stats: ['initiative'], fields: [altitude, at, coming, timers] },
   fields: [initiative, initiativeModifier, tieBreak, agreed, standing, hasRolled, firstTotal, order, place, ranked],
   events: [initiativeSet, tieBroken, agreedOn, standingSet, orderSet, orderSettled],
   policies: [policy(agreeing, (): number | 'by the rules' => 'by the rules')],
