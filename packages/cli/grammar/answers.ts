@@ -37,6 +37,10 @@ export const asksNumber = (r: Reader, w: Waiting): boolean => r.scene.rules.ques
 const asksCreature = (r: Reader, w: Waiting, option: unknown): option is number =>
   typeof option === 'number' && r.scene.rules.questions[w.question]?.options === 'creature'
 
+/** Whether a number among its options is a square, and neither a plain number nor a creature. */
+const asksSquare = (r: Reader, w: Waiting): boolean =>
+  !asksNumber(r, w) && r.scene.rules.questions[w.question]?.options !== 'creature'
+
 function optionText(r: Reader, who: number, option: unknown): string {
   const scene = r.scene as Scene
   if (typeof option === 'number') return `to ${squareName(option, scene)}`
@@ -99,7 +103,7 @@ export function answerOf(r: Reader, w: Waiting, words: Words, line: string): Ans
     return option === undefined ? { vague: true } : { option }
   }
   const said = wordsOf(line)
-  const square = squareNamed(said[said.length - 1]?.text ?? '', r.board, hereOf(r, w.who))
+  const square = asksSquare(r, w) ? squareNamed(said[said.length - 1]?.text ?? '', r.board, hereOf(r, w.who)) : -1
   if (square >= 0 && w.options.includes(square)) return { option: square }
   const bare = said.filter(x => !FILLERS.has(x.low)).map(x => x.low)
   if (!bare.length) return null
