@@ -49,7 +49,8 @@ export const bodiless = (rules: { readonly immunity: RuleId; readonly half: Rule
     help: 'without a body: weapons that are not magic do nothing, all else half: [incorporeal]',
     brings: () => ({
       immune: ['critical hits', 'prone', 'grappled', 'pinned'],
-      sheet: { bodiless: rules },
+      // Ground and walls are nothing to it, as `by: incorporeal` has it.
+      sheet: { bodiless: rules, by: 'incorporeal' },
       weapons: w => ({ qualities: [...(w.qualities ?? []), 'incorporeal'] }),
     }),
   })

@@ -11,6 +11,8 @@ import { wordedBy } from './worded.ts'
 interface Called extends Given {
   readonly called?: string
 }
+/** What people call one without a body, in texts whose rules of it hang on a key of the sheet. */
+const BODILESS = /^(?:incorporeal|ethereal|bodiless)$/i
 /** Whether a feature can be given by its name alone. */
 const isPlain = ({ shape }: SheetKeys[string]): boolean =>
   shape === 'flag' ||
@@ -29,7 +31,9 @@ export function featureFields(keys: SheetKeys, words: EffectWords): Record<never
     const near = nearest(text.toLowerCase(), names)
     const message = known
       ? `needs its figures: { ${text}: { ... } }`
-      : `no feature "${text}": ${near.length ? `did you mean ${near.join(', ')}?` : `there are ${names.join(', ')}`}`
+      : BODILESS.test(text)
+        ? 'what has no body says so by a key of its own, by: incorporeal'
+        : `no feature "${text}": ${near.length ? `did you mean ${near.join(', ')}?` : `there are ${names.join(', ')}`}`
     ctx.addIssue({ code: 'custom', message })
     return z.NEVER
   })
