@@ -1,8 +1,9 @@
 import type { CommandKind, RuleId } from '@quintain/engine'
 import { airborne } from '../movement/flight/text.ts'
 import { action } from '../turn/action.ts'
+import { endEarly } from '../turn/timers.ts'
 import { prone } from '../vocabulary/conditions.ts'
-import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Dropping to the ground as a free action, and standing up as a move action. */
@@ -25,6 +26,6 @@ export const postures = (rules: { readonly drop: RuleId; readonly stand: RuleId 
         ...(r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: rules.stand }]),
       ]
     },
-    plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+    plan: (c, who) => endEarly(c, who, prone),
   }),
 ]

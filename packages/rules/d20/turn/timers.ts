@@ -112,10 +112,20 @@ export function giveUntil(
   const timer = { moment, left: how.left ?? 1, steps, source: how.source ?? name }
   startTimer(c, who, timer, how.secret ? { secret: true } : {})
 }
+/** Ends a condition before its time, and with it all times that it had: what gives it anew is not cut short by them. */
+export function endEarly(c: Context, who: number, k: Condition): void {
+  if (!c.has(who, k)) return
+  clearTimers(c, who, t => endsAlone(t, k))
+  c.emit(stateLeft({ who, condition: k.name }))
+}
 const isEnd = (s: Step): s is ReturnType<typeof endConditions> => s.do === endConditions.kind
 /** Whether a timer ends this condition when it runs down. */
 export const ends = (timer: Timer, { name }: Condition): boolean =>
   timer.steps.some(s => isEnd(s) && s.conditions.includes(name))
+
+/** Whether it ends this condition and does nothing else. */
+const endsAlone = (timer: Timer, { name }: Condition): boolean =>
+  timer.steps.length > 0 && timer.steps.every(s => isEnd(s) && s.conditions.every(of => of === name))
 
 /** A creature's timer that has run down. */
 interface RunDown {
@@ -207,7 +217,6 @@ export const hasTimer = (c: Reader, who: number, source: string): boolean =>
 const holds = fact('timers that end a condition', (v, who, id) =>
   v.items(who, timers).some(t => ends(t, condition(v.scene.values.at(id) as string))) ? 1 : 0,
 )
-
 /** Everyone by the order of the round, then by index. */
 export function everyoneInOrder(c: Reader): number[] {
   const all = new Set(c.read(GAME, order) ?? [])

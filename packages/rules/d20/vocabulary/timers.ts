@@ -45,6 +45,9 @@ export const timerSpec = record(timerFields)
  */
 export type Timer = Fields<typeof timerFields>
 
+/** The source of what the game master gave: it has no time of its own. */
+export const RULED = 'ruling'
+
 export const MINUTE = 10
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR

@@ -7,6 +7,7 @@ import { NATURAL_1, NATURAL_20 } from '../../d20/attack/natural-1-and-20.ts'
 import { endLink } from '../../d20/conditions/relations.ts'
 import { fire } from '../../d20/creature/held/ammunition.ts'
 import { coverBy } from '../../d20/position/cover.ts'
+import { endEarly } from '../../d20/turn/timers.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless } from '../../d20/vocabulary/conditions.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
@@ -42,7 +43,7 @@ export function spends(c: Context, by: number, at: number): void {
   for (const [helper, link] of aidsOf(c, by, 'attack', at)) endLink(c, 'aids', helper, link)
   for (const link of c.items(by, links.feints)) if (link.to === at) endLink(c, 'feints', by, link)
   // An open threat breaks the spell at once.
-  if (c.has(at, fascinated)) c.emit(stateLeft({ who: at, condition: fascinated.name }))
+  endEarly(c, at, fascinated)
   if (c.has(at, helpless) || c.has(at, pinned)) c.emit(pressed({ who: at, by }))
 }
 

@@ -6,7 +6,7 @@ import type { Effect } from '../../d20/creature/effect.ts'
 import { drawn } from '../../d20/creature/held/hands.ts'
 import { sees } from '../../d20/position/perception.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
-import { ends, startTimer } from '../../d20/turn/timers.ts'
+import { endEarly, ends, startTimer } from '../../d20/turn/timers.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
@@ -65,7 +65,7 @@ export const fascination: Chapter = {
   events: [stateLeft],
   steps: [
     run(wakeUp, (c, { who }) => {
-      if (c.has(who, fascinated)) c.emit(stateLeft({ who, condition: fascinated.name }))
+      endEarly(c, who, fascinated)
     }),
     run(lookUp, (c, { who, by }) => {
       const spell = spellOn(c, who)

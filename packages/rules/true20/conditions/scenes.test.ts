@@ -202,12 +202,14 @@ describe('a spell that fascinates', () => {
       'timer-started who 1, timer wary (1, {at turn-end, of 2})',
       'save 15: passed',
       'saved who 1, save Will, dc 15, against Lull, result passed, exposed false',
+      'timer-cleared who 1, timer Lull (9, {at place, place [0, 0]})',
       'state-left who 1, condition fascinated',
     ])
     expect(goes(lulled({ savesAgainst: [{ descriptor: 'sound', value: 2 }] }), 2, [41], [13])).toEqual([
       'timer-started who 1, timer wary (1, {at turn-end, of 2})',
       'save 13: passed',
       'saved who 1, save Will, dc 15, against Lull, result passed, exposed false',
+      'timer-cleared who 1, timer Lull (9, {at place, place [0, 0]})',
       'state-left who 1, condition fascinated',
     ])
     expect(goes(lulled({ savesAgainst: [{ descriptor: 'fire', value: 2 }] }), 2, [41], [13])).toEqual([

@@ -4,9 +4,9 @@ import { mayAttackSquare } from '../../d20/attack/attack-square.ts'
 import { isArmed } from '../../d20/creature/held/hands.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
+import { endEarly } from '../../d20/turn/timers.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { beginRelation, grappleEachOther } from '../../d20/vocabulary/relations.ts'
-import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { AID_DEFENSE_NEXT_TURN_ONLY } from '../attack/aid.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -137,7 +137,7 @@ export const aiding: Chapter = {
   commands: [aidCommand, shakeFreeCommand],
   steps: [
     run(shake, (c, { by, who }) => {
-      if (c.has(who, fascinated) && near(c, by, who)) c.emit(stateLeft({ who, condition: fascinated.name }))
+      if (near(c, by, who)) endEarly(c, who, fascinated)
     }),
   ],
   readings: [AID_ROLL_TO_SHAKE, AID_DEFENSE_NEXT_TURN_ONLY],

@@ -8,7 +8,7 @@ import { underWay } from '../../vocabulary/act-steps.ts'
 import { endEffect, lapseEffect, type RunningEffect, runningEffects } from '../../vocabulary/effect-steps.ts'
 import { begun, initiative, order, place, reached, timers } from '../../vocabulary/fields.ts'
 import { links, type Relation } from '../../vocabulary/relations.ts'
-import type { Moment, Place, Timer } from '../../vocabulary/timers.ts'
+import { type Moment, type Place, RULED, type Timer } from '../../vocabulary/timers.ts'
 import type { ConditionWords } from '../conditions.ts'
 import { span } from '../span.ts'
 import { COUNTED, listed } from './timers.ts'
@@ -87,6 +87,7 @@ function placeIn(r: Reader, { at, place }: Moment, left: number, round: number |
 function timed(r: Reader, who: number, conditions: ConditionWords, round: number | null): readonly RunsNow[] {
   const id = r.scene.creatures[who]!
   return r.items(who, timers).flatMap((t): RunsNow[] => {
+    if (t.source === RULED) return []
     const left = COUNTED.includes(t.moment.at) ? { left: t.left } : {}
     const course = courseOf(t)
     if (course) {

@@ -1,7 +1,7 @@
 import { feature, type Reader, type Refusal } from '@quintain/engine'
 import { action } from '../../../d20/turn/action.ts'
+import { endEarly } from '../../../d20/turn/timers.ts'
 import { prone } from '../../../d20/vocabulary/conditions.ts'
-import { stateLeft } from '../../../d20/vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 
 const STAND = 'starfinder/actions/stand-up'
@@ -22,7 +22,7 @@ export const standUp = feature(STAND, {
         ...canMove(r, who),
         ...(r.has(who, prone) ? [] : [{ why: refusal.alreadyStanding, rule: STAND } as const]),
       ],
-      plan: (c, who) => c.emit(stateLeft({ who, condition: prone.name })),
+      plan: (c, who) => endEarly(c, who, prone),
     }),
   ],
 })

@@ -1,8 +1,8 @@
 import type { RuleId } from '@quintain/engine'
 import { feature, run, step } from '@quintain/engine'
 import { action } from '../../../d20/turn/action.ts'
+import { endEarly } from '../../../d20/turn/timers.ts'
 import { prone } from '../../../d20/vocabulary/conditions.ts'
-import { stateLeft } from '../../../d20/vocabulary/states.ts'
 import { sheetOf } from '../../creature/abilities.ts'
 import { refusal } from '../../words/refusals.ts'
 
@@ -28,7 +28,7 @@ export const standUp = feature('true20/maneuvers/stand-up', {
   commands: [standing],
   steps: [
     run(rise, (c, { who }) => {
-      if (c.has(who, prone) && !c.barred(who, 'move')) c.emit(stateLeft({ who, condition: prone.name }))
+      if (!c.barred(who, 'move')) endEarly(c, who, prone)
     }),
   ],
 })
