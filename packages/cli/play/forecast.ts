@@ -141,10 +141,14 @@ function commandIn(known: Scene, whole: Scene, meant: Command): Command | null {
   }
 }
 
-/** Whether a creature may be worse off by it, or fall out of the fight; what it spends is no harm. */
+/**
+ * Whether a creature may be worse off by it, or fall out of the fight; what it spends is no harm, nor that it is sent away whole.
+ */
 const isHurt = (f: Fight, before: Reader, who: number, b: Consequences): boolean =>
   b.changes.some(x => (x.good ? x.less : x.more) > 1e-9 && f.system.measures.some(m => m.name === x.name)) ||
-  (b.out > 1e-9 && !before.barred(who, 'fight'))
+  (b.out - goneWhole(b) > 1e-9 && !before.barred(who, 'fight'))
+/** The chance that it is off the map afterwards, as one that was called is when the call is over. */
+const goneWhole = (b: Consequences): number => b.places.find(x => x.square < 0)?.p ?? 0
 
 /**
  * The nearest square from which a creature could make the attack of a command that it cannot make where it stands; -1

@@ -17,7 +17,7 @@ import {
 import type { TranscriptLine } from './line.ts'
 import type { NarrationState } from './narration-state.ts'
 import { PassedTime } from './passed-time.ts'
-import { placeOfRow } from './place-of-row.ts'
+import { isThere, placeOfRow } from './place-of-row.ts'
 import { stateText } from './state-text.ts'
 import { saysAlready, undone } from './undone.ts'
 import { isRolled } from './why.ts'
@@ -148,21 +148,21 @@ export abstract class Narration {
 
   private ruling(name: string, e: Row, before: Reader): void {
     this.endWalk()
-    const { n } = this
     const why = String(e.step.reason)
     const lifts = name === 'lift'
     if (lifts && !e.events?.some(x => x.e === 'ruling-lifted'))
-      this.say({ kind: 'act', text: this.system.words.frame.nothingLifted, n })
-    const events = (e.events ?? []) as readonly E[]
+      this.say({ kind: 'act', text: this.system.words.frame.nothingLifted, n: this.n })
+    // Whose turn it is says that what was left of another one does not happen.
+    const events = ((e.events ?? []) as readonly E[]).filter(x => name !== 'turn' || x.e !== 'skipped')
     // That the game master ends a fight comes before its end.
     for (const x of events.toSorted((a, b) => Number(a.e === 'fight-closed') - Number(b.e === 'fight-closed'))) {
-      this.clockwork(x, n, () => this.opened(e, []))
+      this.clockwork(x, this.n, () => this.opened(e, []))
       // A ruling that another takes the place of goes in silence.
       const text = lifts ? this.liftedText(x) : phraseOf(this.system.words.events, x, this.speaker)
       if (!text) continue
       const ruled = this.system.words.frame.ruling(text)
       const reason = saysAlready(ruled, why) ? '' : ` (${why})`
-      this.say({ kind: 'act', text: `${ruled}${reason}`, ...this.change([x], before), n })
+      this.say({ kind: 'act', text: `${ruled}${reason}`, ...this.change([x], before), n: this.n })
     }
   }
 
@@ -315,9 +315,9 @@ export abstract class Narration {
     if (face !== undefined) this.offs.set(id, [...(this.offs.get(id) ?? []), face])
   }
   private tellOrder(): void {
-    if (!this.opening.length) return
-    const place = (id: string) => this.order.indexOf(id)
-    const each = [...this.opening].sort((a, b) => place(a.id) - place(b.id))
+    const there = this.opening.filter(o => isThere(this.after, this.indexIn(this.after, o.id)))
+    if (!there.length) return
+    const each = there.sort((a, b) => this.order.indexOf(a.id) - this.order.indexOf(b.id))
     const { initiative, tied } = this.system.words.frame
     const tie = (id: string) => (this.offs.has(id) ? ` (${tied(this.offs.get(id)!)})` : '')
     const text = `${initiative}   ${each.map(o => `${o.total} ${o.name}${tie(o.id)}`).join(' · ')}`

@@ -169,7 +169,7 @@ const OVER: Readonly<Record<string, string>> = {
   dismissed: 'is dismissed',
   dispelled: 'is dispelled',
   'given up': 'ends: nobody concentrates on it',
-  gone: 'ends with its maker',
+  gone: 'is over',
 }
 function suppression({ was, now }: EventFields, maker: string): string | null {
   const [before, after] = [was, now].map(x => (x as { suppressed?: boolean }).suppressed === true)
