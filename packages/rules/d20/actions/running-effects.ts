@@ -1,4 +1,4 @@
-import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { attend, isAttended, stopAttending } from '../effects/running/concentration.ts'
@@ -46,6 +46,11 @@ const rangeOf = (r: Reader, who: number, weapon: number, tool: Weapon): number =
   tool.use === 'melee' ? r.slots.movement.reach(r, who, weapon).feet : maximumRange(tool)
 const mayDismiss = (r: Reader, e: RunningEffect): boolean => documentOf(r, e)?.dismissible !== false
 
+/** What words may mean; nothing where it has none, so that it is told so. */
+const called = (r: View, who: number, upkeep: boolean): Readonly<Record<string, readonly string[]>> => {
+  const own = ids(ownOf(r as Reader, who, upkeep))
+  return own.length > 0 ? { effect: own } : {}
+}
 const offered = (r: Reader, who: number, name: string, upkeep: boolean) =>
   ownOf(r, who, upkeep).map(e => ({ do: name, effect: e.id }))
 
@@ -60,6 +65,7 @@ export const keepingUp = (from: string, { dismiss, cease, concentrate }: Running
         name: 'dismiss',
         rule: dismiss.rule,
         parameters: { effect: 'text' },
+        choices: (r, who) => called(r, who, false),
         cost: dismiss.cost,
         refuse(r, who, { effect }) {
           const why = refuse(r, who, effect, dismiss.rule, false)
@@ -72,6 +78,7 @@ export const keepingUp = (from: string, { dismiss, cease, concentrate }: Running
         name: 'keep-up',
         rule: concentrate.rule,
         parameters: { effect: 'text' },
+        choices: (r, who) => called(r, who, true),
         cost: concentrate.cost,
         refuse: (r, who, { effect }) => refuse(r, who, effect, concentrate.rule, true),
         suggestions: (r, who) => offered(r, who, 'keep-up', true),
@@ -86,6 +93,7 @@ export const keepingUp = (from: string, { dismiss, cease, concentrate }: Running
         name: 'cease',
         rule: cease.rule,
         parameters: { effect: 'text' },
+        choices: (r, who) => called(r, who, true),
         cost: cease.cost,
         refuse: (r, who, { effect }) => refuse(r, who, effect, cease.rule, true),
         suggestions: (r, who) => offered(r, who, 'cease', true),

@@ -90,6 +90,7 @@ export const attack: Chapter = {
     'iterative-step': {
       rule: 'spirit/attack/lower-bonus-of-extra-attacks',
       kind: 'number',
+      wrong: v => (Number.isInteger(v) && (v as number) >= 0 ? undefined : 'must be a whole number from 0 on'),
     },
   },
 }
