@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { typedAt } from '../testing/keyboard.ts'
+import { answersTo, fileOf } from '../testing/typed-lines.ts'
+
+const US = 'side: us, hitPoints: 20, initiative: 50'
+const THEM = 'side: them, hitPoints: 40, initiative: -9'
+/** An act that makes its target so for a time. */
+const brings = (name: string, condition: string, rounds: number) =>
+  `{ name: ${name}, cost: free, provokes: false, effect: { range: 60, consequences: [{ condition: ${condition}, lasts: { rounds: ${rounds} } }] } }`
+
+describe('what has no body', () => {
+  const MIRE = 'map: |\n  ~~~~~~\n  ~~~~~~'
+  it.each(['spirit', 'modern', 'srd35'])(
+    '%s: is not slowed by ground, whether a feature or a key says so [spirit/terrain/flying-and-incorporeal]',
+    async ruleset => {
+      const moved = async (keys: string) =>
+        (
+          await answersTo(fileOf(ruleset, { ann: `${US}, speed: 20, at: A1, ${keys}`, bo: `${THEM}, at: B6` }, MIRE), [
+            'move A5',
+          ])
+        )[0]
+      expect(await moved('features: [incorporeal]')).toMatch(/moves A1 > A5, 20 ft/)
+      expect(await moved('by: incorporeal')).toMatch(/moves A1 > A5, 20 ft/)
+      expect(await moved('')).toContain('costs 8 squares')
+    },
+  )
+  it('starfinder: a feature that is a key there says which [starfinder/defense/incorporeal-kinetic-immunity]', async () => {
+    const file = fileOf('starfinder', { ann: `${US}, at: A1, features: [incorporeal]`, bo: `${THEM}, at: B6` }, MIRE)
+    await expect(answersTo(file, ['who'])).rejects.toThrow('by: incorporeal')
+  })
+})
+
+describe('a condition that is over before its time', () => {
+  const file = (ruleset: string) =>
+    fileOf(ruleset, {
+      ann: `side: us, initiative: 50, at: A1, acts: [${brings('dance', 'fascinated', 9)}, ${brings('glance', 'shaken', 1)}]`,
+      bo: 'side: them, initiative: -9, at: A2',
+    })
+  it('takes its time with it [true20/conditions/fascinated-breaking, house/conditions/ruled]', async () => {
+    const [, , who, list] = await answersTo(file('true20'), ['use dance bo', 'attack bo', 'who bo', 'list bo'])
+    expect(who).not.toContain('fascinated')
+    expect(list).not.toContain('dance')
+  })
+  it.each(['spirit', 'modern', 'true20', 'starfinder', 'srd35'])(
+    '%s: what the game master gave is not ended by what gives it for a time [house/conditions/ruled]',
+    async ruleset => {
+      const whole = fileOf(ruleset, {
+        ann: `side: us, initiative: 50, at: A1, acts: [${brings('glance', 'shaken', 1)}]${ruleset === 'true20' ? '' : ', hitPoints: 20'}`,
+        bo: `side: them, initiative: -9, at: A9${ruleset === 'true20' ? '' : ', hitPoints: 20'}`,
+      })
+      const lines = ['ruling give bo shaken', 'use glance bo', 'end', 'end', 'who bo', 'ruling take bo shaken', 'who b']
+      const out = await answersTo(whole, lines)
+      expect(out[4]).toContain('shaken')
+      expect(out[6]).not.toContain('shaken')
+      const [, , , , late] = await answersTo(whole, ['use glance bo', 'end', 'end', 'list', 'who bo'])
+      expect(late).not.toContain('shaken')
+    },
+  )
+})
+
+describe('an answer', () => {
+  it('to a question for a number is no square of another command', async () => {
+    const file = fileOf(
+      'true20',
+      { ann: 'side: us, initiative: 50, at: C2', bo: 'side: them, initiative: -9, at: C1' },
+      'map: |\n  .^.\n  .^.\n  ...',
+    )
+    const [, other, numbered] = await answersTo(file, ['climb B2', 'climb B2 A2', '1'])
+    expect(other).toContain('is no answer here: give a number from 1 to 60')
+    expect(numbered).toContain('against 1')
+  })
+})
+
+describe('an effect that runs', () => {
+  const AURA =
+    'effect: { personal: true, lasts: { concentration: true }, consequences: [{ adds: 2, to: AC, lasts: effect }] }'
+  it('goes by the beginning of its name, as all names do [spirit/magic/cease-concentration]', async () => {
+    const file = fileOf('spirit', { ann: `${US}, at: A1, acts: [{ name: Veil, ${AURA} }]`, bo: `${THEM}, at: A9` })
+    const [, , , ceased, none] = await answersTo(file, ['use veil', 'end', 'end', 'cease veil', 'cease veil'])
+    expect(ceased).toContain('Veil of Ann ends')
+    expect(none).toContain('not legal')
+  })
+  it('that called a friend is dismissed without a word of harm', async () => {
+    const file = fileOf('srd35', {
+      ann: `${US}, at: A1, acts: [{ name: call, effect: { range: 30, lasts: { minutes: 1 }, summons: [wolf] } }]`,
+      bo: `${THEM}, at: A9`,
+      wolf: 'side: us, hitPoints: 9, reserve: true',
+    })
+    const lines = ['use call to B1', 'pass until ann', 'dismiss call']
+    const { out } = await typedAt(file, lines, { seed: 3, played: true })
+    expect(out).not.toContain('may be hurt')
+    expect(out).toContain('Wolf is gone')
+  })
+  it('whose creature is gone before the round begins leaves it without a place in the order', async () => {
+    const file = fileOf('true20', {
+      ann: 'side: us, initiative: 50, at: A1, acts: [{ name: call, effect: { range: 30, lasts: { minutes: 1 }, summons: [wolf] } }]',
+      bo: 'side: them, initiative: -9, at: A9',
+      wolf: 'side: us, reserve: true',
+    })
+    const lines = ['use call to B1', 'ruling damage wolf 90', 'end', 'end', 'who']
+    const [, slain, , next] = await answersTo(file, lines)
+    expect(slain).toContain('Wolf is gone')
+    expect(slain).not.toContain('with its maker')
+    expect(next).not.toContain('Initiative')
+  })
+})
+
+describe('a ruling of whose turn it is', () => {
+  it('says it once', async () => {
+    const file = fileOf('spirit', { ann: `${US}, at: A1`, bo: `${THEM}, at: A9` })
+    const [turn] = await answersTo(file, ['ruling turn bo because of the trap'])
+    expect(turn).toContain('ruling: it is the turn of Bo')
+    expect(turn).not.toContain('does not')
+  })
+})
+
+describe('numbers that mean another thing than they seem', () => {
+  it('a step of attacks below 0 is refused [spirit/attack/lower-bonus-of-extra-attacks]', async () => {
+    const file = (step: string) =>
+      fileOf('spirit', { ann: `${US}, at: A1`, bo: `${THEM}, at: A9` }).replace(
+        'ruleset: spirit',
+        `ruleset: { id: spirit, options: { iterative-step: ${step} } }`,
+      )
+    await expect(answersTo(file('-3'), ['who'])).rejects.toThrow('whole number from 0 on')
+    await expect(answersTo(file('0'), ['who'])).resolves.toHaveLength(1)
+  })
+  it('a current below a mile an hour is told in tenths, or is gentle [srd35/travel/downstream]', async () => {
+    const file = fileOf('srd35', { ann: `${US}, at: A1` })
+    const [few, tenths] = await answersTo(file, [
+      'sail raft 10 downstream current 3',
+      'sail raft 10 downstream current 30',
+    ])
+    expect(few).toContain('3 miles an hour are current 30')
+    expect(tenths).toContain('covers 35 miles')
+  })
+})
