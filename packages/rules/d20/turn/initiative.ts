@@ -1,4 +1,3 @@
-import { coming } from './order.ts'
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Scene } from '@quintain/engine'
 import { AGENDA, event, GAME, json, maybe, policy, question, Reader, run, sharedReading, step } from '@quintain/engine'
@@ -24,6 +23,7 @@ import { type OrderChance, orderChances } from './opening/orders.ts'
 import {
   agreed,
   comesUp,
+  coming,
   type InitiativeReason,
   mustKnowCounts,
   orderSet,
