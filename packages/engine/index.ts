@@ -199,7 +199,16 @@ export type { Branch, Emission, Outcomes } from './outcomes/outcomes.ts'
 export { preview } from './outcomes/preview.ts'
 export { finished, type Search, type SearchPhase } from './outcomes/search.ts'
 export type { EventWatch, Said } from './outcomes/watch.ts'
-export { type Alike, boardOf, remembered, type Supposed } from './run/apart.ts'
+export {
+  type Alike,
+  boardOf,
+  isStillSo,
+  type ReadFor,
+  readsItsState,
+  remembered,
+  type Supposed,
+  withReads,
+} from './run/apart.ts'
 export { Reader } from './run/reader.ts'
 export { type Done, Playing, play, write } from './run/run.ts'
 export { Sampling, simulate } from './run/sampling.ts'

@@ -80,6 +80,9 @@ export class Enumerating extends Running {
     path[here] = reads.push({ op, a, b, what: f, v, asked: op === FACT ? this.facts.asked : NONE }) - 1
     return v
   }
+  override alsoRead(all: Int32Array): void {
+    for (let i = 0; i < all.length; i += 4) this.cell(all[i]!, all[i + 1]!, all[i + 2]!, null)
+  }
   /** Whether a word of conditions is blank. That is read once, and stands outside of the path: later runs do not ask again. */
   private isBlank(cell: number): boolean {
     const { blanks, round } = this

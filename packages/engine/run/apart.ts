@@ -25,7 +25,39 @@ class Supposing extends StateReader {
     this.noted.push(op, a, b, answer)
     return answer
   }
+  override alsoRead(all: Int32Array): void {
+    for (let i = 0; i < all.length; i += 4) this.cell(all[i]!, all[i + 1]!, all[i + 2]!, null)
+  }
 }
+
+/** A result with all that was read for it: it is the same in every state that answers so. */
+export interface ReadFor<T> {
+  readonly value: T
+  /** What was handed over then. */
+  readonly handed: number
+  /** Fours: the kind of read, its two places, its answer. */
+  readonly noted: Int32Array
+}
+const AS_IT_IS: Supposed = () => undefined
+/** Computes something of a state by a reader that notes what it reads; it counts as read. */
+export function withReads<T>(r: Reader, compute: (r: Reader) => T): ReadFor<T> {
+  const { scene, S } = r
+  const reader = new Supposing(scene, S)
+  reader.begin(S, AS_IT_IS)
+  const value = compute(reader)
+  const noted = once(reader.noted, S.length)
+  r.alsoRead(noted)
+  return { value, handed: S[scene.handed]!, noted }
+}
+/** Whether a result holds in a state; what was read for it then counts as read. */
+export function isStillSo(r: Reader, { handed, noted }: ReadFor<unknown>): boolean {
+  const { scene, S } = r
+  if (handed !== S[scene.handed] || !holds(S, noted)) return false
+  r.alsoRead(noted)
+  return true
+}
+/** Whether a reader answers as its state is, so that what it finds may be kept by what it reads. */
+export const readsItsState = (r: Reader): boolean => !(r instanceof Supposing)
 
 interface Known<T> {
   /** What was handed over then. */

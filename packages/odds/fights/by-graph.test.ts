@@ -111,6 +111,23 @@ describe('fights that are sampled by their graph', () => {
     expect(count(fight('spirit'), 'quicker', 10)).toEqual(count(fight('spirit'), 'graph', 10))
   })
 
+  it('are those of flyers too: a way through the air goes by what was read for it, not by the whole state', () => {
+    const { scene, start } = open(`
+ruleset: srd35
+map: |
+  . . . . . .
+  . a . . b .
+creatures:
+  a: { side: first, hitPoints: 9, baseAttack: 2, weapons: [{ name: sling, damage: 1d4, increment: 50 }] }
+  b: { side: second, hitPoints: 9, baseAttack: 2, altitude: 20, speeds: { fly: 60 }, maneuverability: good, weapons: [{ name: claw, damage: 1d6 }] }
+`)
+    const graph = new WatchedGraph(scene, new FightWatch(scene))
+    const from = new Start(start)
+    for (let i = 0; i < 10; i++) graph.sample(from, start.slice(), makeRng(`9 ${i}`), () => true)
+    expect(graph.drawn).toBeGreaterThan(50)
+    expect(graph.counted).toBe(false)
+  })
+
   it('are the same where a small room makes them forget again and again', () => {
     const { scene, start } = open(fight('spirit'))
     const play = (how: { room?: number; nodes?: number }) => {

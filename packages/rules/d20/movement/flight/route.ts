@@ -1,4 +1,4 @@
-import { perScene, type Reader, type View } from '@quintain/engine'
+import { isStillSo, perScene, type Reader, type ReadFor, readsItsState, type View, withReads } from '@quintain/engine'
 import {
   type AirPlace,
   CLOSED,
@@ -123,10 +123,9 @@ export function threatenedAt(v: View, who: number): (place: FlightState) => bool
 const HEIGHTS = 1 << 20
 
 type Sought = Spot & Pick<Aim, 'starts' | 'passes' | 'climbs'> & { readonly careful?: boolean }
-/** The last ways that were looked for in a fight, by all that the state holds: a command is refused, priced and carried out by one search. */
-const latest = perScene((): { readonly key: string; readonly S: Int32Array; readonly route: Route | undefined }[] => [])
-const LATEST = 4
-const same = (a: Int32Array, b: Int32Array): boolean => a.length === b.length && a.every((n, i) => n === b[i])
+/** The last ways that were looked for in a fight, by all that was read for them: a command is refused, priced and carried out by one search. */
+const latest = perScene((): { readonly key: string; readonly way: ReadFor<Route | undefined> }[] => [])
+const LATEST = 16
 
 /** The way to one spot; `careful`: through no place that a foe threatens, but the last. `most`: places looked at for it. */
 export function routeTo(
@@ -137,19 +136,18 @@ export function routeTo(
   to: Sought,
   most?: number,
 ): Route | undefined {
-  const { S, readsAll } = v as Partial<Reader>
+  const r = v as Reader
   // A board as it would be is not the state's own.
-  if (!S || Object.hasOwn(v, 'get') || to.starts) return findTo(v, who, text, budget, to, most)
-  readsAll?.call(v)
+  if (!r.S || Object.hasOwn(v, 'get') || !readsItsState(r) || to.starts) return findTo(v, who, text, budget, to, most)
   const key = `${who} ${budget} ${to.square} ${to.feet} ${to.careful === true} ${to.passes === true} ${to.climbs === true}`
   const known = latest(v.scene)
   // A way that was found is found again, however long the search may be.
-  const found = known.find(k => (k.key === key || k.key === `${key} ${most}`) && same(k.S, S))
-  if (found) return found.route
-  const route = findTo(v, who, text, budget, to, most)
-  known.unshift({ key: route || most === undefined ? key : `${key} ${most}`, S: S.slice(), route })
+  const found = known.find(k => (k.key === key || k.key === `${key} ${most}`) && isStillSo(r, k.way))
+  if (found) return found.way.value
+  const way = withReads(r, reader => findTo(reader, who, text, budget, to, most))
+  known.unshift({ key: way.value || most === undefined ? key : `${key} ${most}`, way })
   known.length = Math.min(known.length, LATEST)
-  return route
+  return way.value
 }
 function findTo(v: View, who: number, text: FlightText, budget: number, to: Sought, most?: number): Route | undefined {
   const limits = limitsOf(v, who)
