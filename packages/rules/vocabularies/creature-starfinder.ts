@@ -190,7 +190,11 @@ export interface Creature {
         readonly 'improved grab'?: ImprovedGrab
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
-        readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
+        readonly constrict?: {
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly consequences?: readonly Consequence3[]
+        }
         readonly gaze?: Gaze3
         readonly aura?: {
           readonly feet?: number
@@ -268,6 +272,7 @@ export interface Creature {
         readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
+        readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
         readonly smite?: Smite
         readonly 'sneak attack'?: HarmWithWeapon
         readonly spawn?: Spawn

@@ -152,7 +152,11 @@ export interface Creature {
         readonly 'improved grab'?: ImprovedGrab
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
-        readonly constrict?: { readonly damage?: number | string; readonly types?: string | readonly string[] }
+        readonly constrict?: {
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly consequences?: readonly Consequence2[]
+        }
         readonly gaze?: Gaze2
         readonly aura?: {
           readonly feet?: number
@@ -230,6 +234,7 @@ export interface Creature {
         readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
+        readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
         readonly smite?: {
           readonly with?: string | readonly string[]
           readonly damage?: number | string

@@ -347,6 +347,12 @@ export interface Hit {
   readonly besides?: readonly Consequence[]
 }
 
+export interface Constrict {
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly consequences?: readonly Consequence[]
+}
+
 export interface Gaze {
   readonly feet?: number
   readonly dc?: number
@@ -559,7 +565,7 @@ export interface Feature {
   readonly 'improved grab'?: ImprovedGrab
   readonly trip?: { readonly with?: string | readonly string[] }
   readonly push?: { readonly with?: string | readonly string[] }
-  readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
+  readonly constrict?: Constrict
   readonly gaze?: Gaze
   readonly aura?: Aura
   readonly 'frightful presence'?: Gaze
@@ -589,6 +595,7 @@ export interface Feature {
   readonly 'rerolls saves'?: RerollsSaves
   readonly 'rock catching'?: { readonly dc?: number }
   readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
+  readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
   readonly smite?: Smite
   readonly 'sneak attack'?: HarmWithWeapon
   readonly spawn?: Spawn

@@ -208,6 +208,7 @@ export interface Known {
     | 'used to the light'
     | 'mirror images'
     | 'has caught a rock'
+    | 'armor ruined'
     | 'smiting'
     | 'has struck back'
     | 'swallowed'

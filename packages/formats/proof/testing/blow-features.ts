@@ -347,4 +347,18 @@ export const BLOWS: readonly Feature[] = [
     { ...AROUND, friends: true, consequences: [{ adds: 1, to: 'checks', lasts: { rounds: 1 } }] },
     { friend: r => beast(r) },
   ),
+  row(
+    'b',
+    'ruins the weapons that strike it',
+    'features: [{ ruins weapons: { dc: 16, save: Reflex } }]',
+    () => ({ features: ['ruins weapons'].map(name => ({ [name]: {} })) }),
+    { foe: r => beast(r, { weapons: [{ name: 'blade', damage: dice(r, '1d6') }] }) },
+  ),
+  act(
+    'condition: armor ruined',
+    'consequences: [{ condition: armor ruined }]',
+    { range: 5, consequences: [{ condition: 'armor ruined', lasts: 'permanent' }] },
+    { range: 5, consequences: PRONE },
+    { command: () => ({ do: 'use', act: 'call', target: 'b' }) },
+  ),
 ]

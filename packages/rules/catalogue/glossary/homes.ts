@@ -125,6 +125,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/fights/bursts.ts":"house/features/bursts-when-hurt",
 "rules/d20/features/fights/drinks-life.ts":"house/features/drinks-life",
 "rules/d20/features/fights/evasion.ts":"house/features/evasion",
+"rules/d20/features/fights/gear.ts":"house/features/ruins-weapons",
 "rules/d20/features/fights/half-damage.ts":"house/features/half-damage",
 "rules/d20/features/fights/last-stand.ts":"house/features/last-stand",
 "rules/d20/features/fights/maneuvers.ts":"house/features/maneuvers",

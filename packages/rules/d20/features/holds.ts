@@ -1,5 +1,6 @@
 import { type Context, key, type Reader, trigger } from '@quintain/engine'
 import { SIZES, type Size, sizeRank } from '@quintain/grid'
+import type { Consequence } from '../creature/effect.ts'
 import { featuresIn, featuresNamed } from '../creature/features/given.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { turnBegan } from '../turn/round.ts'
@@ -74,6 +75,7 @@ export const pushing = creatureFeature<Trips>('house/features/push', PUSH, {
 interface Squeezes {
   readonly damage: string
   readonly types?: readonly DamageType[]
+  readonly consequences?: readonly Consequence[]
 }
 const CONSTRICT = 'constrict'
 /** Constrict: damage to whom it holds with each grapple that it wins, the first one too. */
@@ -81,11 +83,12 @@ export const constrict = creatureFeature<Squeezes>('house/features/constrict', C
   takes: {
     damage: key('damage', 'damage of each grapple that it wins: 1d8+6', { required: true }),
     types: key('types', 'the types of that damage: bludgeoning'),
+    consequences: key('consequences', 'what comes with it: [{ damage: 2d6, types: acid }]'),
   },
   once: true,
   help: 'each grapple that it wins crushes whom it holds: { damage: 1d8+6, types: bludgeoning }',
-  brings: ({ damage, types = ['bludgeoning'] }) => ({
-    follows: [{ name: CONSTRICT, effect: { consequences: [{ damage, types }] } }],
+  brings: ({ damage, types = ['bludgeoning'], consequences = [] }) => ({
+    follows: [{ name: CONSTRICT, effect: { consequences: [{ damage, types }, ...consequences] } }],
   }),
   triggers: [
     trigger(linked, (c, { who, relation, link }) =>

@@ -5,6 +5,7 @@ import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
+import { hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { reason } from '../../d20/words/reasons.ts'
@@ -53,7 +54,7 @@ export const defense: Chapter = {
       t.add(10, 'untyped', 'base', FORMULA)
       dexterity(t, c, who, lost, sheet.armor?.dexterity)
       for (const share of sheet.classBonus) t.add(share.value, 'base', share.from, 'modern/defense/class-bonus')
-      equipment(t, sheet, f.touch)
+      equipment(t, sheet, f.touch, hasRuinedArmor(c, who))
       t.add(SIZE_MODIFIER[sheet.size], 'size', sheet.size, 'modern/defense/size-modifier')
       // The text does not say whether natural armor is armor to a touch; such attacks disregard armor.
       const bare = f.touch && !NATURAL_ARMOR_AGAINST_TOUCH(c)

@@ -1,4 +1,5 @@
 import type { Tally } from '@quintain/engine'
+import { ARMOR_RUINED } from '../../d20/creature/held/things.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import type { ModernSheet } from './sheet.ts'
 
@@ -32,9 +33,14 @@ function armorOf(sheet: ModernSheet): Piece[] {
 }
 
 /** What a creature wears: of several pieces the best as it stands, its enhancement with it; nothing of it against a touch. */
-export function equipment(t: Tally, sheet: ModernSheet, touch: boolean): void {
+export function equipment(t: Tally, sheet: ModernSheet, touch: boolean, ruined: boolean): void {
   const others = sheet.bonuses.filter(b => b.type === 'equipment')
-  const pieces = [...armorOf(sheet), ...others.map(b => ({ from: b.from, bonus: b.value, enhancement: 0 }))]
+  for (const p of ruined ? armorOf(sheet) : [])
+    t.lose(p.bonus + p.enhancement, 'equipment', p.from, EQUIPMENT, reason.armorIsRuined, ARMOR_RUINED)
+  const pieces = [
+    ...(ruined ? [] : armorOf(sheet)),
+    ...others.map(b => ({ from: b.from, bonus: b.value, enhancement: 0 })),
+  ]
   const worth = (p: Piece) => p.bonus + p.enhancement
   const [best] = [...pieces].sort((a, b) => worth(b) - worth(a))
   for (const p of pieces) {

@@ -8,6 +8,7 @@ import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
 import { own } from '../../d20/creature/documents/own.ts'
 import { STRAPPED, shieldOf } from '../../d20/creature/held/hands.ts'
+import { ARMOR_RUINED, hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reason } from '../words/reasons.ts'
@@ -37,7 +38,8 @@ function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
     const rule = enhanced ? BONUS_RULES['enhancement']! : SP
     const from = enhanced ? `${name} (${piece.bonus}, enhanced by ${piece.enhancement})` : name
     const value = piece.bonus + piece.enhancement
-    if (formula) t.lose(value, kind, from, rule, reason.heldByDefenseBonus, SP)
+    if (kind === 'armor' && hasRuinedArmor(c, who)) t.lose(value, kind, from, rule, reason.armorIsRuined, ARMOR_RUINED)
+    else if (formula) t.lose(value, kind, from, rule, reason.heldByDefenseBonus, SP)
     else if (touch) t.lose(value, kind, from, rule, reason.touchIgnores, TOUCH)
     else t.add(value, kind, from, rule)
   }

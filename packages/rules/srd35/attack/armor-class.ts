@@ -6,6 +6,7 @@ import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
 import { own } from '../../d20/creature/documents/own.ts'
+import { hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { reason } from '../../d20/words/reasons.ts'
@@ -37,7 +38,7 @@ function partsOf(c: Reader, who: number, as: 'worn' | 'printed'): readonly Part[
   const { armor, shield, naturalArmor, bonuses } = sheetOf(c, who)
   const whole = (name: string) => as === 'printed' || brokenThing(c, who, name) < 0
   return [
-    ...(armor && whole(armor.name ?? 'armor')
+    ...(armor && whole(armor.name ?? 'armor') && (as === 'printed' || !hasRuinedArmor(c, who))
       ? [{ type: 'armor', value: armor.bonus + armor.enhancement, from: armor.name ?? 'armor' }]
       : []),
     ...(shield && whole(shield.name ?? 'shield')

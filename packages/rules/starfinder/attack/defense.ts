@@ -1,6 +1,7 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
+import { ARMOR_RUINED, hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { addDamageTo, modifierOf } from '../creature/body/abilities.ts'
 import { addBonuses } from '../creature/body/bonuses.ts'
@@ -46,7 +47,9 @@ function fromParts(t: Tally, c: Reader, who: number, kind: Kind): void {
   const { armor } = sheet
   if (!armor) return
   const name = armor.name ?? 'armor'
-  t.add(kind === 'EAC' ? armor.eac : armor.kac, 'armor', name, FORMULA)
+  const worth = kind === 'EAC' ? armor.eac : armor.kac
+  if (hasRuinedArmor(c, who)) t.lose(worth, 'armor', name, FORMULA, reason.armorIsRuined, ARMOR_RUINED)
+  else t.add(worth, 'armor', name, FORMULA)
   if (!armor.proficient)
     t.add(
       UNTRAINED,

@@ -2,7 +2,9 @@ import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { reading, run } from '@quintain/engine'
 import { broughtBy } from '../../d20/creature/documents/hit-consequences.ts'
+import { ARMOR_RUINED, hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { dead } from '../../d20/vocabulary/conditions.ts'
+import { reason as shared } from '../../d20/words/reasons.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { fallsAtOnce } from '../creature/minion-rules.ts'
 import { thing } from '../vocabulary/conditions.ts'
@@ -33,7 +35,9 @@ export const toughness: Chapter = {
       if (object !== undefined) return objectToughness(t, c, who)
       t.add(score(c, who, 'constitution'), 'score', 'Constitution', 'true20/saves/toughness')
       t.add(toughness, 'feat', 'Toughness', 'true20/saves/toughness')
-      if (f.finesse)
+      if (armor > 0 && hasRuinedArmor(c, who))
+        t.lose(armor, 'armor', 'armor', 'true20/saves/toughness', shared.armorIsRuined, ARMOR_RUINED)
+      else if (f.finesse)
         t.lose(armor, 'armor', 'armor', 'true20/saves/toughness', reason.goneRound, 'true20/attack/finesse-resolution')
       else t.add(armor, 'armor', 'armor', 'true20/saves/toughness')
       if (TOUGHNESS_BASE_SAVE(c)) t.add(saves.toughness, 'base', 'base Toughness', 'true20/saves/save-formula')

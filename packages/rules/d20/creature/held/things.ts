@@ -1,5 +1,5 @@
 import type { View } from '@quintain/engine'
-import { bag, event, maybe, record } from '@quintain/engine'
+import { bag, condition, event, maybe, record } from '@quintain/engine'
 import type { D20Sheet } from '../sheet.ts'
 import { droppedWeapons, isArmed, isPacked } from './hands.ts'
 
@@ -8,6 +8,12 @@ export interface Sturdy {
   readonly hardness?: number | undefined
   readonly itemPoints?: number | undefined
 }
+
+/** Its armor is eaten, rusted or torn: nothing of it counts any more. */
+export const armorRuined = condition('armor ruined')
+export const ARMOR_RUINED = 'house/features/ruined-armor'
+/** Whether what a creature wears has been ruined. */
+export const hasRuinedArmor = (v: View, who: number): boolean => v.has(who, armorRuined)
 
 const wornSpec = record({ weapon: 'weapon', lost: 'int' })
 /** Points that a creature's weapons have lost, as indices; those without an entry are whole. */
@@ -26,12 +32,24 @@ export const thingDamaged = event(
   },
   { of: 'who', to: { weapon: 'seen', destroyed: 'seen' } },
 )
+/** Weapons of which nothing of use is left, whatever they withstand: eaten by acid, rusted, melted. */
+export const ruined = bag<number>('ruined weapons', { to: 'seen' })
+export const thingRuined = event(
+  'thing-ruined',
+  { who: 'creature', weapon: 'weapon' },
+  (w, e) => {
+    w.include(e.who, ruined, e.weapon)
+    w.include(e.who, droppedWeapons, e.weapon)
+  },
+  { of: 'who', to: 'seen' },
+)
 const at = (v: View, who: number, weapon: number) =>
   (v.sheet(who) as D20Sheet).weapons[weapon] as (D20Sheet['weapons'][number] & Sturdy) | undefined
 export const lostOf = (v: View, who: number, weapon: number): number =>
   v.scene.layout.has(wornDown) ? (v.items(who, wornDown).find(x => x.weapon === weapon)?.lost ?? 0) : 0
 /** Whether nothing is left of a creature's weapon. */
 export const isDestroyed = (v: View, who: number, weapon: number): boolean => {
+  if (v.scene.layout.has(ruined) && v.items(who, ruined).includes(weapon)) return true
   const points = at(v, who, weapon)?.itemPoints
   return points !== undefined && lostOf(v, who, weapon) >= points
 }

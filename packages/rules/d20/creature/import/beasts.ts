@@ -1,4 +1,5 @@
 import { printed } from '../../words/imports/stat-block.ts'
+import { stuckWeapons } from './known/gear.ts'
 import { type Beast, dc, type Feature, type Keys, type Reader, type Said, withOf } from './reading.ts'
 
 const melee = (of: Beast): string[] =>
@@ -93,7 +94,10 @@ const throwsRocks: Reader = ({ prose }, of) => {
 }
 /** It clings to what touches it: a hold without an action, and no weapon has to be pulled loose. */
 const sticks: Reader = (said, of) => ({
-  features: [{ 'improved grab': { ...withOf({ ...said, weapons: melee(of) }, of), largest: 'colossal' } }],
+  features: [
+    { 'improved grab': { ...withOf({ ...said, weapons: melee(of) }, of), largest: 'colossal' } },
+    ...stuckWeapons(said, of),
+  ],
   guessed: [printed.sticks],
 })
 const squeezes: Reader = (said, of) => {

@@ -6,6 +6,7 @@ import { breath } from './known/breath.ts'
 import { BY_WORDS, slow } from './known/by-words.ts'
 import { casterLevelIn } from './known/casters.ts'
 import { described } from './known/described.ts'
+import { GEAR } from './known/gear.ts'
 import { owedIn, withOwed } from './known/owed.ts'
 import { poison } from './known/venom.ts'
 import { ill } from './known/wounds.ts'
@@ -71,6 +72,10 @@ const crushing =
   (name: 'constrict' | 'rend', more: (of: Beast) => Keys): Reader =>
   (said, of) => {
     const { damage, types } = said.prose
+    // `2d6+4 plus 2d6 acid`: the second harm is of another type than the first.
+    const [, beside, type] = / plus (\d*d\d+(?:\+\d+)?) ([a-z]+)/.exec(said.text) ?? []
+    if (damage && name === 'constrict' && beside && types.includes(type as never))
+      return { features: [{ [name]: { damage, consequences: [{ damage: beside, types: [type] }] } }] }
     return damage ? { features: [{ [name]: { ...more(of), damage, ...(types.length ? { types } : {}) } }] } : undefined
   }
 const rake: Reader = ({ prose }, of) => {
@@ -250,6 +255,7 @@ const loses: Reader = (said, of) => {
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   ...SPECIALS,
   [/^(?:alternate form|change shape)\b/, changesShape],
+  ...GEAR,
   ...BY_WORDS,
   ...BODIES,
   [/^poison(?:ous)?\b(?! use)/, poison],

@@ -142,7 +142,11 @@ export const printed = {
   blinks: 'half of all attacks on it miss, as by displacement; its own do not',
   seesInDark: (feet: number) => `it sees in any darkness: darkvision to ${feet} ft. is taken`,
   sharedSlots: 'how often it casts a level is shared out among the spells that it knows',
-  sticks: 'what it hits sticks to it, of whatever size; weapons do not',
+  sticks:
+    'what it hits sticks to it, of whatever size; a weapon that sticks is picked up again from beside it, without a check',
+  anyArmor: 'armor and weapons of any stuff are ruined, magic ones too',
+  anyMetal: 'weapons of any stuff are ruined, and no magic helps them',
+  tearsArmor: 'armor is torn off at once, however much it withstands',
   circles: 'it helps itself alone, and against everybody',
   isBane: (kind: string) => `its weapons do more to those of the kind "${kind}"`,
 } as const

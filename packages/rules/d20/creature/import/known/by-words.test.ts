@@ -159,10 +159,10 @@ describe('figures that a paragraph prints go before those of a name', () => {
     expect(of('claw (leaping)') - of('claw')).toBe(3)
   })
   it('what a paragraph brings besides and nobody took up is left to the game master', () => {
-    const acid =
-      'Special Attacks: Acid\nAcid (Ex): Armor that it touches dissolves unless it passes a DC 21 Reflex save.'
+    const holds =
+      'Special Attacks: Improved grab\nImproved Grab (Ex): If it gets a hold, the shield of its victim shatters, DC 21 Reflex negates.'
     const wet = `${BODY}\nAttack: Slam +10 melee (1d6+4 plus 1d6 acid)`
-    expect(ruled(acid, wet)).toEqual([expect.stringContaining('gear')])
+    expect(ruled(holds, wet)).toEqual([expect.stringContaining('gear')])
     expect(ruled('Special Attacks: Acid\nAcid (Ex): Its acid does not harm stone.', wet)).toEqual([])
     const grab =
       'Improved Grab (Ex): If it gets a hold, its victim must pass a DC 12 Will save or be dazed for 1 round.'

@@ -27,7 +27,7 @@ const BRINGS = /\b(?:must|DC \d+|fails?|failed|takes?|becomes?|save|imposes|deal
 const RUINS =
   /\b(?:armor|clothing|weapons?|items?|equipment|shield)\b[^.]*\b(?:dissolve|corrode|destroy|rust|shatter|sunder)|\b(?:dissolve|corrode|destroy|rust|shatter)\w*\b[^.]*\b(?:armor|clothing|weapons?|items?|equipment|shield|metal)\b/i
 const ASIDE =
-  /\b(?:immun|removes?|ends? the|does not|cannot be|can't be|are unaffected|already|a paralyzed|paralyzed opponent)/i
+  /^The opponent's clothing and armor take\b|\b(?:immun|removes?|ends? the|does not|cannot be|can't be|are unaffected|already|a paralyzed|paralyzed opponent)/i
 
 /**
  * What a paragraph brings that a reader who goes by the name of an ability has not taken up: states, penalties, ruined gear. It is
@@ -38,7 +38,7 @@ export function owedIn(words: string, read: Read): readonly string[] {
   const made = JSON.stringify([read.features, read.acts, read.keys])
   const owed = new Set<string>()
   for (const sentence of sentencesOf(plainOf(words))) {
-    if (RUINS.test(sentence) && !/ruled|sunder|disenchant/.test(made)) owed.add('gear')
+    if (RUINS.test(sentence) && !/ruled|sunder|disenchant|ruin/.test(made)) owed.add('gear')
     if (read.without !== undefined || !BRINGS.test(sentence) || ASIDE.test(sentence)) continue
     for (const [said, done] of STATES) if (said.test(sentence) && !done.test(made)) owed.add(said.exec(sentence)![0]!)
     if (/\b(?:drags?|draws?|drawn|pulls?) [^.]*\b(?:feet|ft|closer)\b/i.test(sentence) && !/pulls/.test(made))

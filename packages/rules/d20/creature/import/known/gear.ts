@@ -1,0 +1,76 @@
+import { printed } from '../../../words/imports/stat-block.ts'
+import { type Beast, dc, type Feature, type Keys, known, type Reader, type Said, withOf } from '../reading.ts'
+
+/** What is left of armor that was ruined. */
+const RUINED: Keys = { condition: 'armor ruined', lasts: 'permanent' }
+const wordsOf = (said: Said, of: Beast): string => of.block.paragraph(said.name)
+const saveIn = (words: string): string | undefined => {
+  const found = /\b(Fort(?:itude)?|Ref(?:lex)?|Will)\b/i.exec(words)?.[1]?.toLowerCase()
+  return found === undefined
+    ? undefined
+    : found.startsWith('f')
+      ? 'Fortitude'
+      : found.startsWith('r')
+        ? 'Reflex'
+        : 'Will'
+}
+/** The save of who bears what is at risk; none where the words name none. */
+function savedIn(said: Said, of: Beast, words: string): { readonly dc?: number; readonly save?: string } {
+  const save = saveIn(words)
+  return save === undefined ? {} : { dc: dc(said, of, 'Con', []), save }
+}
+const STRUCK =
+  /\bweapons?\b[^.]*\b(?:strikes?|hits?|touch(?:es)?)\b|\b(?:strikes?|hits?|touch(?:es)?)\b[^.]*\bweapons?\b/i
+const ARMOR = /\barmor\b/i
+/** Acid, rust or heat that takes armor from whom it hits, and weapons that strike it. */
+const eats: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  if (!/\b(?:dissolv|corrod|rust|melt|destroy|eat)/i.test(words)) return undefined
+  const own = of.weapons.filter(w => w['natural'] === true).map(w => String(w['name']))
+  const named = withOf(said, of)
+  const given = named['with'] === undefined ? { with: own } : named
+  const saved = savedIn(said, of, words)
+  const features: Feature[] = [
+    ...(ARMOR.test(words) && own.length > 0 ? [{ hit: { ...given, ...saved, consequences: [RUINED] } }] : []),
+    ...(STRUCK.test(words) ? [{ 'ruins weapons': saved }] : []),
+  ]
+  return features.length > 0 ? { features, guessed: [printed.anyArmor] } : undefined
+}
+/** The touch of a rust monster, whose block may say no more than the word. */
+const rusts: Reader = (_, of) => {
+  const feelers = known(of, /antenna|touch|feeler/i)
+  if (feelers.length === 0) return undefined
+  return {
+    features: [{ hit: { with: feelers, consequences: [RUINED] } }, { 'ruins weapons': {} }],
+    guessed: [printed.anyArmor],
+  }
+}
+const melts: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  const saved = words === '' ? { dc: dc(said, of, 'Con', []), save: 'Fortitude' } : savedIn(said, of, words)
+  return { features: [{ 'ruins weapons': saved }], guessed: [printed.anyMetal] }
+}
+/** Both claws pull the armor of their victim apart. */
+const tears: Reader = (_, of) => {
+  const claws = known(of, /claw/i)
+  if (claws.length === 0) return undefined
+  return { features: [{ rend: { with: claws, consequences: [RUINED] } }], guessed: [printed.tearsArmor] }
+}
+
+/** What blocks name of the gear of their foes. */
+export const GEAR: readonly (readonly [RegExp, Reader])[] = [
+  [/^(?:acid|corros\w+(?: [a-z]+)?|digestive acid|corrosive slime)\b/, eats],
+  [/^rust(?:ing)?\b/, (said, of) => eats(said, of) ?? rusts(said, of)],
+  [/^(?:melt|shatter|dissolve|corrode) weapons?\b/, melts],
+  [/^armor damage\b/, tears],
+]
+/** Weapons that stick to what they strike, where the words of its glue say so. */
+export const stuckWeapons = (said: Said, of: Beast): readonly Feature[] => {
+  const sentences = wordsOf(said, of).split(/\.\s/)
+  const about = sentences.find(s => /\bweapon\b[^.]*\bstrikes?\b/i.test(s))
+  if (about === undefined) return []
+  const save = saveIn(about)
+  const number = /\bDC (\d+)/i.exec(about)?.[1]
+  const saved = save === undefined || number === undefined ? {} : { dc: Number(number), save }
+  return [{ 'ruins weapons': { ...saved, sticks: true } }]
+}
