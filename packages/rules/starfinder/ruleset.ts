@@ -25,6 +25,7 @@ import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { featuresByPointsAbove } from '../d20/features/all.ts'
+import { hidingOpenly } from '../d20/features/fights/hides-openly.ts'
 import { watchingOver } from '../d20/features/moments/watched-over.ts'
 import { curing } from '../d20/healing/healing.ts'
 import { healRuling } from '../d20/healing/rulings.ts'
@@ -372,6 +373,7 @@ export const chapters: readonly Chapter[] = [
   ...borrowedFlightFromFear(true),
   // House rules: what published creatures have and no text says.
   ...featuresByPointsAbove,
+  hidingOpenly,
 ]
 
 /** The text with these readings. */

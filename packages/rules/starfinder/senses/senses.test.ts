@@ -1,6 +1,6 @@
 import type { Options } from '@quintain/engine'
 import { GridMap, type LightLevel } from '@quintain/grid'
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { awareOf, isObserving } from '../../d20/position/awareness.ts'
 import { concealmentBy } from '../../d20/position/concealment.ts'
 import { perceives } from '../../d20/position/perception.ts'
@@ -269,6 +269,9 @@ describe('hiding', () => {
   const hide = { do: 'hide' }
   rules('starfinder/senses/observed-no-stealth').it('not from one that observes', () => {
     expect(scene(APART, [sneak, {}]).why(hide)).toEqual(['starfinder/senses/observed-no-stealth'])
+  })
+  it('house/features/hides-in-the-open: it needs nothing to hide behind', () => {
+    expect(scene(APART, [{ ...sneak, features: ['hides in the open'] }, {}]).why(hide)).toEqual([])
   })
   rules('starfinder/senses/break-observation').it('unseen, out of sight, but not by what only blurs', () => {
     const open = (senses?: object) => invisible(scene(APART, [sneak, senses ? { senses } : {}]), 0)

@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Reader, Refusal, View } from '@quintain/engine'
 import { reading, run, step } from '@quintain/engine'
+import { featuresIn } from '../../d20/creature/features/given.ts'
 import { awareOf, becomeAware, isObserving } from '../../d20/position/awareness.ts'
 import { perceives, sightOf } from '../../d20/position/perception.ts'
 import { areFoes, present } from '../../d20/position/position.ts'
@@ -29,9 +30,12 @@ function dimTo(v: View, foe: number, who: number): boolean {
   const sight = sightOf(v, foe, who, from, to)
   return sight !== null && sight.by === 'sight' && sight.light === 'dim' && sight.concealment > 0
 }
-/** Whether a creature may hide from another: it is not observed by it, or stands in light too dim for its eyes. */
+/** The feature of those who need nothing to hide behind. */
+const OPENLY = 'hides in the open'
+const hidesOpenly = (v: View, who: number): boolean => featuresIn(v.sheet(who)).some(f => f.name === OPENLY)
+/** Whether a creature may hide from another: it is not observed by it, stands in light too dim for its eyes, or needs nothing to hide behind. */
 export const mayHideFrom = (v: View, who: number, foe: number): boolean =>
-  !isObserving(v, foe, who) || dimTo(v, foe, who)
+  !isObserving(v, foe, who) || dimTo(v, foe, who) || hidesOpenly(v, who)
 
 /** Whether a creature cannot be seen by another, so that it is unseen for it whatever else finds it. */
 export const unseenBy = (v: View, who: number, foe: number): boolean =>

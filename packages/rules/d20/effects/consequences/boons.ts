@@ -27,6 +27,15 @@ export interface BoonText {
   readonly heals?: number
   /** How much of the damage to who has it its maker takes. */
   readonly shares?: Sharing['share']
+  /** What its maker has against who has it. */
+  readonly marks?: {
+    readonly attack?: number
+    readonly damage?: number
+    readonly hits?: readonly Consequence[]
+    readonly friends?: true
+  }
+  /** What it adds to saves against some things only. */
+  readonly savesAgainst?: readonly { readonly descriptor: string; readonly value: number; readonly type?: string }[]
 }
 const boonFields = { name: 'text', by: 'creature', source: 'text' } as const
 const boonSpec = record(boonFields)

@@ -49,6 +49,15 @@ describe.each(['spirit', 'modern'])(`${RULE} in %s`, ruleset => {
     const plain = staged(RAMS, 5).play([perform({ who: 0, command: { ...CHARGE, do: 'attack' } })], [19, [3]])
     expect(plain.of('damage-taken')).toHaveLength(1)
   })
+  it('a powerful charge may bring something else, against which its foe saves', () => {
+    const given = { with: 'claw', consequences: [{ condition: 'prone' }], dc: 30, save: 'Reflex' }
+    const shocks = { ...BEAST, features: [{ 'powerful charge': given }] }
+    const hit = staged(shocks).play([perform({ who: 0, command: CHARGE })], [19, [3], 2])
+    expect(hit.of('saved')).toHaveLength(1)
+    expect(hit.of('state-entered').map(e => e.condition)).toContain('prone')
+    const plain = staged(shocks, 5).play([perform({ who: 0, command: { ...CHARGE, do: 'attack' } })], [19, [3]])
+    expect(plain.of('saved')).toHaveLength(0)
+  })
   it('nobody else charges, nor is offered it, nor thinks of it', () => {
     const s = staged(BEAST)
     expect(refusals(s.r, 0, CHARGE)).toContainEqual({

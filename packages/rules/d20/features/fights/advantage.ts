@@ -18,6 +18,8 @@ interface Gains extends With {
   readonly damage?: number
   readonly consequences?: readonly Consequence[]
   readonly called?: string
+  /** Each friend beside the target counts, so many at the most; one alone when absent. */
+  readonly most?: number
 }
 const RULE = 'house/features/advantage'
 const ADVANTAGE = 'advantage'
@@ -40,8 +42,9 @@ const flanks = (r: Reader, by: number, who: number): boolean => {
     if (friend !== by && friend !== who && flanking.explain(r, by, friend, who).flanked) return true
   return false
 }
-/** Whether a friend of this attacker stands beside the target. */
-const crowds = (r: Reader, by: number, who: number): boolean => {
+/** How many friends of this attacker stand beside the target. */
+const friendsBeside = (r: Reader, by: number, who: number): number => {
+  let n = 0
   for (let i = 0; i < r.count; i++)
     if (
       i !== by &&
@@ -51,14 +54,14 @@ const crowds = (r: Reader, by: number, who: number): boolean => {
       !isDown(r, i) &&
       r.fact(feetBetween, i, who) <= BESIDE
     )
-      return true
-  return false
+      n++
+  return n
 }
 /** Whether a foe is in one of the states that it has the better of. */
 const isOpen = (r: Reader, by: number, who: number, { against }: Gains): boolean =>
   against.some(name => {
     if (name === FLANKED) return flanks(r, by, who)
-    if (name === CROWDED) return crowds(r, by, who)
+    if (name === CROWDED) return friendsBeside(r, by, who) > 0
     if (name === HELD) return r.items(by, links.grapples).some(l => l.to === who)
     if (name === BLOODIED) return r.slots.badlyHurt?.(r, who, HALF) === true
     if (name === HURT) return r.slots.badlyHurt?.(r, who, WHOLE) === true
@@ -71,10 +74,14 @@ const sumOf = (r: Reader, who: number, target: number, weapon: number, to: 'atta
   const w = (r.sheet(who) as D20Sheet).weapons[weapon]
   if (target < 0 || !w) return 0
   return allOf(r, who).reduce(
-    (sum, g) => sum + (g[to] && goesWithAny(g, w) && isOpen(r, who, target, g) ? g[to] : 0),
+    (sum, g) =>
+      sum + (g[to] && goesWithAny(g, w) && isOpen(r, who, target, g) ? g[to] * timesOf(r, who, target, g) : 0),
     0,
   )
 }
+/** How often its numbers count: once, or for each friend beside the target. */
+const timesOf = (r: Reader, by: number, who: number, { most }: Gains): number =>
+  most === undefined ? 1 : Math.min(most, friendsBeside(r, by, who))
 /** Unlike what rides on natural weapons, it goes with every weapon where none is named. */
 const goesWithAny = (given: Gains, w: D20Sheet['weapons'][number]): boolean =>
   given.with === undefined || goesWith(given, w)
@@ -92,6 +99,11 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
     damage: key('bonus', 'what it adds to damage: 4'),
     consequences: key('consequences', 'what comes with its hits besides: [{ damage: 1d6 }]'),
     called: key('text', 'what it is called: pack tactics'),
+    most: key(
+      'amount',
+      'what it adds it adds for each friend beside the foe, so many at the most; once when absent: 4',
+      { beside: ['attack', 'damage'] },
+    ),
   },
   least: ['attack', 'damage', 'consequences'],
   help: 'better against foes in some state: { against: [prone, held], attack: 2, damage: 4 }',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TEXTS, textStage } from '../../../testing/text-stage.ts'
 import { attackFacts } from '../../attack/facts.ts'
 import { prone } from '../../vocabulary/conditions.ts'
-import { altitude } from '../../vocabulary/fields.ts'
+import { altitude, at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { beginRelation } from '../../vocabulary/relations.ts'
 
 const RULE = 'house/features/bonus'
@@ -34,6 +34,21 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     expect(added(ruleset, { when: ['beside a friend'], ...ALL }, { side })).toEqual([1, 2, 3, 4])
     expect(added(ruleset, { when: ['beside a friend'], ...ALL })).toEqual([0, 0, 0, 0])
     expect(added(ruleset, { when: ['alone'], ...ALL })).toEqual([1, 2, 3, 4])
+  })
+  it('knows friends within 30 feet, and that it has gone 10', () => {
+    const side = textStage(ruleset, {}).scene.sheets[0]!.side
+    const near = (square: number) => {
+      const s = textStage(ruleset, { features: [{ bonus: { when: ['near a friend'], ...ALL } }] }, { side })
+      s.m.set(1, at, square)
+      return s.r.explain('save', 0, { save: 'Will' }).terms.filter(t => t.rule === RULE).length
+    }
+    expect([near(1), near(6), near(7)]).toEqual([1, 1, 0])
+    const moved = (feet: number) => {
+      const s = textStage(ruleset, { features: [{ bonus: { when: ['has moved'], ...ALL } }] }, {})
+      s.m.set(0, movedThisTurn, feet)
+      return s.r.explain('save', 0, { save: 'Will' }).terms.filter(t => t.rule === RULE).length
+    }
+    expect([moved(5), moved(10)]).toEqual([0, 1])
   })
   it('knows whom it holds, and that it is in the air', () => {
     const when = (state: string, does: (s: ReturnType<typeof textStage>) => void) => {

@@ -5,7 +5,7 @@ import type { D20Sheet } from '../../creature/sheet.ts'
 import { lightNow } from '../../position/light.ts'
 import { areFoes, groundMapOf, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
-import { altitude, at } from '../../vocabulary/fields.ts'
+import { altitude, at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { links } from '../../vocabulary/relations.ts'
 import { creatureFeature, goesWith, someoneHas, type With } from '../made.ts'
 
@@ -20,17 +20,21 @@ interface Gains extends With {
 const RULE = 'house/features/bonus'
 const BONUS = 'bonus'
 const BESIDE = 5
+/** Feet in which a friend is near, and those that count as a move. */
+const NEAR = 30
+const MOVED = 10
 const HALF = 50
 const someoneGains = someoneHas(BONUS)
 const allOf = (v: View, who: number): readonly (Gains & Given)[] => featuresNamed<Gains>(v.sheet(who), BONUS)
 
-/** A friend on its feet who stands beside it. */
-const hasFriendBeside = (r: Reader, who: number): boolean => {
+/** A friend on its feet within so many feet. */
+const hasFriendWithin = (r: Reader, who: number, feet: number): boolean => {
   for (let i = 0; i < r.count; i++)
-    if (i !== who && !areFoes(r, who, i) && present(r, i) && !isDown(r, i) && r.fact(feetBetween, who, i) <= BESIDE)
+    if (i !== who && !areFoes(r, who, i) && present(r, i) && !isDown(r, i) && r.fact(feetBetween, who, i) <= feet)
       return true
   return false
 }
+const hasFriendBeside = (r: Reader, who: number): boolean => hasFriendWithin(r, who, BESIDE)
 /** How light it is where it stands, for ordinary eyes. */
 function lightOn(r: Reader, who: number): string | undefined {
   const { light } = r.scene.rules.slots
@@ -46,6 +50,8 @@ function isInWater(r: Reader, who: number): boolean {
 export const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean>> = {
   hurt: (r, who) => r.slots.badlyHurt?.(r, who, HALF) === true,
   'beside a friend': hasFriendBeside,
+  'near a friend': (r, who) => hasFriendWithin(r, who, NEAR),
+  'has moved': (r, who) => r.get(who, movedThisTurn) >= MOVED,
   alone: (r, who) => !hasFriendBeside(r, who),
   'in bright light': (r, who) => lightOn(r, who) === 'bright',
   'in the dark': (r, who) => lightOn(r, who) === 'dark',
@@ -97,7 +103,7 @@ export const bonusWhen = creatureFeature<Gains>(RULE, BONUS, {
   },
   least: ['attack', 'damage', 'defense', 'saves'],
   help: 'better or worse while it is in some state: { when: [hurt], attack: 2, damage: 4, called: last fury }',
-  says: 'While the creature is in one of these states, its attacks, damage, defense and saves change by so much. It is hurt at half of its hit points or fewer.',
+  says: 'While the creature is in one of these states, its attacks, damage, defense and saves change by so much. It is hurt at half of its hit points or fewer; a friend is near within 30 feet; it has moved once it has gone 10 feet this turn.',
   brings: () => ({}),
   terms: {
     attack: (t, c, who, { weapon }) => give(t, c, who, 'attack', weapon),

@@ -2,7 +2,7 @@ import type { Context } from '@quintain/engine'
 import { key, trigger } from '@quintain/engine'
 import { deniedDexterity } from '../../attack/denied-dexterity.ts'
 import type { Consequence } from '../../creature/effect.ts'
-import { featuresIn } from '../../creature/features/given.ts'
+import { featuresIn, featuresNamed } from '../../creature/features/given.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { become } from '../../injury/thresholds.ts'
 import { enteredFight } from '../../turn/join.ts'
@@ -40,8 +40,10 @@ export const naturalInvisibility = creatureFeature<object>('house/features/natur
 
 interface Holds extends Saved {
   readonly consequences: readonly Consequence[]
+  readonly itself?: readonly Consequence[]
 }
 const HOLDING = 'while holding'
+const DRINKS = 'what it has of whom it holds'
 /** What it does to whom it holds as each of its turns begins: blood that is drained, acid, a squeeze. */
 export const whileHolding = creatureFeature<Holds>('house/features/while-holding', HOLDING, {
   takes: {
@@ -50,20 +52,25 @@ export const whileHolding = creatureFeature<Holds>('house/features/while-holding
     }),
     dc: key('amount', 'what a save must reach each time, none is allowed when absent: 13'),
     save: key('save', 'the save against it, Fortitude when absent: Fortitude', { beside: ['dc'] }),
+    itself: key('consequences', 'what it has of that itself, once a turn: [{ grants: 5, lasts: { hours: 1 } }]'),
     ...leftKeys,
   },
   once: true,
   help: 'harms whom it holds as each of its turns begins: { consequences: [{ lowers: Constitution, by: 1d4 }] }',
   brings: given => ({
-    follows: [{ name: HOLDING, effect: { ...saveOf(given, 'Fortitude'), consequences: given.consequences } }],
+    follows: [
+      { name: HOLDING, effect: { ...saveOf(given, 'Fortitude'), consequences: given.consequences } },
+      ...(given.itself ? [{ name: DRINKS, effect: { consequences: given.itself } }] : []),
+    ],
   }),
   needs: { steps: [applyEffect] },
   triggers: [
-    trigger(turnBegan, (c, { who }) =>
-      has(c.sheet(who), HOLDING) && !c.has(who, dead)
-        ? c.items(who, links.grapples).map(l => applyEffect({ by: who, who: l.to, act: HOLDING }))
-        : [],
-    ),
+    trigger(turnBegan, (c, { who }) => {
+      const [given] = featuresNamed<Holds>(c.sheet(who), HOLDING)
+      const held = given && !c.has(who, dead) ? c.items(who, links.grapples) : []
+      const harm = held.map(l => applyEffect({ by: who, who: l.to, act: HOLDING }))
+      return held.length > 0 && given?.itself ? [...harm, applyEffect({ by: who, who, act: DRINKS })] : harm
+    }),
   ],
 })
 

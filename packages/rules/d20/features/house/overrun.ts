@@ -2,7 +2,8 @@ import type { Context } from '@quintain/engine'
 import { condition, key, run, say, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { actNamed } from '../../creature/documents/acts.ts'
-import { featuresIn } from '../../creature/features/given.ts'
+import type { Consequence } from '../../creature/effect.ts'
+import { featuresIn, featuresNamed } from '../../creature/features/given.ts'
 import { areaOf } from '../../effects/area.ts'
 import { mayStop } from '../../movement/path-cost.ts'
 import { groundOf } from '../../position/ground.ts'
@@ -13,6 +14,7 @@ import { at } from '../../vocabulary/fields.ts'
 import { placed } from '../../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import { creatureFeature, marks, type With, withKey } from '../made.ts'
+import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
 interface Tramples {
   readonly damage: string
@@ -83,28 +85,54 @@ export const trample = creatureFeature<Tramples>('house/features/trample', TRAMP
   },
 })
 
-interface Rams extends With {
-  readonly damage: string
+interface Rams extends With, Saved {
+  readonly damage?: string
+  readonly consequences?: readonly Consequence[]
   readonly types?: readonly DamageType[]
 }
 const POWERFUL = 'powerful charge'
+/** What comes with the hit beside its damage, and how the weapons that bring it are marked. */
+const SHOCK = 'shock of the charge'
+const WEIGHT = 'the weight of a charge'
 const rams = condition('rams')
 const rushes = step('rushes', { who: 'creature' })
 const rushesNoMore = step('rushes-no-more', { who: 'creature' })
 const charges = (c: Context, who: number): boolean => featuresIn(c.sheet(who)).some(f => f.name === POWERFUL)
+/** What the hit of a charge brings: damage, and what comes beside it. */
+function broughtBy(c: Context, who: number): readonly string[] {
+  const [given] = featuresNamed<Rams>(c.sheet(who), POWERFUL)
+  return [...(given?.damage === undefined ? [] : [POWERFUL]), ...(given?.consequences ? [SHOCK] : [])]
+}
 /** Powerful charge: the hit of a charge does more damage. */
 export const powerfulCharge = creatureFeature<Rams>('house/features/powerful-charge', POWERFUL, {
   takes: {
     ...withKey,
-    damage: key('damage', 'damage beside that of its weapon: 3d6', { required: true }),
-    types: key('types', 'the types of that damage, piercing when absent: piercing'),
+    damage: key('damage', 'damage beside that of its weapon: 3d6'),
+    types: key('types', 'the types of that damage, piercing when absent: piercing', { beside: ['damage'] }),
+    consequences: key('consequences', 'what else comes with that hit: [{ condition: prone }]'),
+    dc: key('amount', 'what a save against that must reach, none is allowed when absent: 14', {
+      beside: ['consequences'],
+    }),
+    save: key('save', 'the save against it, Fortitude when absent: Reflex', { beside: ['dc'] }),
+    ...leftKeys,
   },
+  least: ['damage', 'consequences'],
   once: true,
   help: 'the hit of a charge does more: { with: gore, damage: 3d6 }',
   brings: given => ({
-    weapons: marks(given, 'the weight of a charge'),
+    weapons: marks(given, WEIGHT),
     follows: [
-      { name: POWERFUL, effect: { consequences: [{ damage: given.damage, types: given.types ?? ['piercing'] }] } },
+      ...(given.damage === undefined
+        ? []
+        : [
+            {
+              name: POWERFUL,
+              effect: { consequences: [{ damage: given.damage, types: given.types ?? ['piercing'] }] },
+            },
+          ]),
+      ...(given.consequences
+        ? [{ name: SHOCK, effect: { ...saveOf(given, 'Fortitude'), consequences: given.consequences } }]
+        : []),
     ],
   }),
   conditions: [{ condition: rams, rule: 'house/features/powerful-charge', secret: true }],
@@ -119,11 +147,7 @@ export const powerfulCharge = creatureFeature<Rams>('house/features/powerful-cha
   ],
   adds: {
     followsHit: (c, { by, who }, name) =>
-      name === 'the weight of a charge'
-        ? c.has(by, rams)
-          ? [applyEffect({ by, who, act: POWERFUL })]
-          : []
-        : undefined,
+      name === WEIGHT ? (c.has(by, rams) ? broughtBy(c, by).map(act => applyEffect({ by, who, act })) : []) : undefined,
   },
   before: { charge: (c, who) => (charges(c, who) ? [rushes({ who })] : []) },
   after: { charge: (c, who) => (charges(c, who) ? [rushesNoMore({ who })] : []) },

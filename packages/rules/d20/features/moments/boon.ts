@@ -1,4 +1,15 @@
-import { key, perScene, type Reader, run, sheetsEver, step, trigger } from '@quintain/engine'
+import {
+  type FeatureText,
+  key,
+  maybe,
+  perScene,
+  type Reader,
+  run,
+  sheetsEver,
+  step,
+  type Tally,
+  trigger,
+} from '@quintain/engine'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { BOON, type Boon, type BoonText, boonNamed, boons, boonsIn } from '../../effects/consequences/boons.ts'
 import { cure } from '../../healing/healing.ts'
@@ -13,6 +24,7 @@ import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { type Mitigation, overcomers } from '../../vocabulary/mitigation.ts'
 import { isInOne, whenKey } from '../fights/bonus-when.ts'
 import { creatureFeature, goesWith } from '../made.ts'
+import { marksKey, marksOn } from './marked.ts'
 
 const RULE = 'house/features/boon'
 const having = perScene(scene => sheetsEver(scene).filter(s => boonsIn(s).length > 0).length)
@@ -33,47 +45,96 @@ function boonsOf(r: Reader, who: number): readonly Had[] {
 /** What does nothing to a creature by its boons. */
 const immuneNow = (r: Reader, who: number): readonly string[] => boonsOf(r, who).flatMap(b => b.text.immune ?? [])
 const followName = (called: string): string => `${BOON}: ${called}`
+const markName = (called: string): string => `mark: ${called}`
 /** `fire or acid` as lists of qualities, any of which is enough. */
 const qualities = (by: string): readonly (readonly string[])[] =>
   by.split(' or ').map(all => all.split(' and ').map(quality => quality.trim().toLowerCase()))
 
-const strikes = step('boon-strikes', { who: 'creature', at: 'creature', by: 'creature', called: 'text' })
+const strikes = step('boon-strikes', {
+  who: 'creature',
+  at: 'creature',
+  by: 'creature',
+  called: 'text',
+  mark: maybe('flag'),
+})
 const common = {
   called: key('text', 'what it is called, by which consequences give it: ember shell', { required: true }),
   when: whenKey(false),
   with: key({ either: ['text', { each: 'text' }] }, 'the weapons that its hits go with, all when absent: claw', {
-    beside: ['hits'],
+    beside: ['hits', 'marks'],
   }),
   immune: key({ each: 'text' }, 'what does nothing to it meanwhile, as in immune of a sheet: [death, energy drain]'),
   hits: key('consequences', 'what comes with each hit of who has it: [{ damage: 1d6, types: fire }]'),
+  marks: marksKey,
+  savesAgainst: key(
+    {
+      each: {
+        of: {
+          descriptor: key('text', 'what is saved against, or a kind of save: fear, Will', { required: true }),
+          value: key('bonus', 'what saves against it have more or less meanwhile: 2', { required: true }),
+          type: key('text', 'the kind of the bonus, untyped when absent: morale'),
+        },
+      },
+    },
+    'what it adds to saves against some things meanwhile: [{ descriptor: fear, value: 2, type: morale }]',
+  ),
 } as const
+const LEAST = ['hits', 'immune', 'marks', 'savesAgainst'] as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+/** What marks on a target add to a roll against it. */
+function addMarks(
+  t: Tally,
+  r: Reader,
+  who: number,
+  facts: { target: number; weapon: number },
+  to: 'attack' | 'damage',
+) {
+  if (having(r.scene) === 0 || facts.target < 0) return
+  for (const { called, marks } of marksOn(r, facts.target, who, facts.weapon))
+    if (marks[to]) t.add(marks[to], 'untyped', called, RULE)
+}
 /** What a boon does in every text. */
 const always = {
-  brings: ({ called, hits }: BoonText) => ({
-    follows: hits ? [{ name: followName(called), effect: { consequences: hits } }] : [],
+  brings: ({ called, hits, marks }: BoonText) => ({
+    follows: [
+      ...(hits ? [{ name: followName(called), effect: { consequences: hits } }] : []),
+      ...(marks?.hits ? [{ name: markName(called), effect: { consequences: marks.hits } }] : []),
+    ],
   }),
+  terms: {
+    attack: (t, c, who, facts) => addMarks(t, c, who, facts, 'attack'),
+    damage: (t, c, who, facts) => addMarks(t, c, who, facts, 'damage'),
+    save: (t, c, who, { save, descriptors = [] }) => {
+      if (having(c.scene) === 0) return
+      for (const { text } of boonsOf(c, who))
+        for (const { descriptor, value, type = 'untyped' } of text.savesAgainst ?? [])
+          if (descriptor === save || descriptors.includes(descriptor)) t.add(value, type, text.called, RULE)
+    },
+  } satisfies FeatureText['terms'],
   steps: [
-    run(strikes, (c, { at, by, called }) => {
-      if (present(c, at) && !c.has(at, dead)) c.plan(applyEffect({ by, who: at, act: followName(called) }))
+    run(strikes, (c, { at, by, called, mark }) => {
+      const act = mark ? markName(called) : followName(called)
+      if (present(c, at) && !c.has(at, dead)) c.plan(applyEffect({ by, who: at, act }))
     }),
   ],
 } as const
 const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
   if (at === undefined || (result !== 'hit' && result !== 'critical') || having(c.scene) === 0) return []
   const w = (c.sheet(by) as D20Sheet).weapons[weapon]
-  return boonsOf(c, by).flatMap(({ by: maker, text }) =>
+  const own = boonsOf(c, by).flatMap(({ by: maker, text }) =>
     text.hits && w && (text.with === undefined || goesWith(text, w))
       ? [strikes({ who: by, at, by: maker, called: text.called })]
       : [],
   )
+  const marked = marksOn(c, at, by, weapon).filter(m => m.marks.hits)
+  return [...own, ...marked.map(m => strikes({ who: by, at, by: m.by, called: m.called, mark: true }))]
 })
 
 /** A boon: what a creature has for a time, or in some state, in a text without hit points. */
 export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   takes: common,
-  least: ['hits', 'immune'],
+  least: LEAST,
   help: 'what an effect gives for a time, or a state brings: { called: ember shell, hits: [{ condition: dazzled, lasts: { rounds: 1 } }] }',
   says: SAYS,
   ...always,
@@ -111,7 +172,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     heals: key('count', 'hit points that it regains as each of its turns begins: 5'),
     shares: key({ oneOf: SHARES }, 'how much of the damage to who has it the giver takes in its place: half'),
   },
-  least: ['hits', 'immune', 'resistance', 'reduction', 'immunity', 'qualities', 'heals', 'shares'],
+  least: [...LEAST, 'resistance', 'reduction', 'immunity', 'qualities', 'heals', 'shares'],
   help: 'what an effect gives for a time, or a state brings: { called: ember shell, resistance: [{ amount: 10, types: cold }], hits: [{ damage: 1d6, types: fire }] }',
   says: SAYS,
   ...always,
