@@ -5,9 +5,11 @@ import { areAside } from '../../../d20/creature/import/deeds/read-sentence.ts'
 import { ruledDeed, withRest } from '../../../d20/creature/import/deeds/ruled.ts'
 import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
-import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
+import { inBrackets, inWords } from './clauses/brackets.ts'
+import { jointOf } from './clauses/joint.ts'
+import { clauseOf, describes } from './clauses/read.ts'
 import { become } from './named/become.ts'
 import { diesOf, withoutEnd } from './named/end.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
@@ -16,7 +18,7 @@ import { rollsAgain } from './named/rolls.ts'
 import { sentenceOf } from './named/sentences.ts'
 import { inTheirWords } from './named/told.ts'
 import { wholeOf } from './named/worded.ts'
-import type { Part } from './part.ts'
+import type { Becomes, Part } from './part.ts'
 import type { Source } from './source.ts'
 import { actionOf, bonusOf, partsOf } from './weapons.ts'
 
@@ -130,23 +132,6 @@ interface Ability {
   /** Does something to the weapons once all of them are known. */
   attach(to: () => void): void
 }
-/** The figures in the brackets of a name, in words: `(60-ft. cone, 8d6 F, Reflex DC 17 half)`. */
-export function inBrackets(name: string): string {
-  const said = [...name.matchAll(/\(([^)]*\d[^)]*)\)/g)].map(([, inside]) => inside!).join(', ')
-  if (said === '') return ''
-  const words = said
-    .replace(/\b(\d*d\d+(?:\+\d+)?)(?: (So|[ABCEFPS]))?(?= ?(?:[,;&]|$))/g, (_, dice: string, letter?: string) =>
-      letter ? `${dice} ${DAMAGE_LETTERS[letter]} damage` : `${dice} damage`,
-    )
-    .replace(
-      /\b(\d*d\d+(?:\+\d+)?) (acid|cold|electricity|fire|sonic|bludgeoning|piercing|slashing)(?! damage)/gi,
-      '$1 $2 damage',
-    )
-    .replace(/\bft\b\.?/g, 'feet')
-    .replace(/(?<!within )\b(\d+) ?feet(?![- ](?:cone|line|radius|long))/g, 'within $1 feet')
-    .replace(/\bDC (\d+) half\b/i, 'DC $1 for half')
-  return `It can affect ${words}.`
-}
 /** An ability by its words and the figures beside them; whether anything became of it. */
 export function deedOf(a: Ability): boolean {
   const plain = wordsOf(a.s, a.path, a.name)
@@ -169,10 +154,24 @@ function deedOfRest(a: Ability, words: string): boolean {
     keys['acts'] = diesOf((keys['acts'] ?? []) as readonly Keys[], before)
     return true
   }
+  const told = { keys, name, weapons: weaponsOf(s) }
+  const together = jointOf(plain.replace(/ ?\u00b6 ?/g, ' ').trim(), told)
+  if (together) {
+    if (together.rest !== '' && !areAside(sentencesOf(together.rest)) && !deedOfRest(a, together.rest)) return false
+    become(together.made, { s, path, name, keys })
+    return true
+  }
   const sentences = sentencesOf(plain)
-  const taken = sentences.map(said => sentenceOf(said, { keys, name, weapons: weaponsOf(s) }))
-  if (taken.every(made => made === undefined)) return deedOfWords(a, plain)
-  const rest = sentences.filter((_, i) => taken[i] === undefined)
+  const taken: (Becomes | undefined)[] = sentences.map(said => sentenceOf(said, told))
+  // What stands in no clause of its own is read as a deed; where that leaves something, clause by clause.
+  const left = () => sentences.filter((_, i) => taken[i] === undefined)
+  if (!areAside(left()) && !isDeed(a, left().join(' \u00b6 ')))
+    sentences.forEach((said, i) => {
+      taken[i] ??= clauseOf(said, told)
+    })
+  const isRead = taken.some(made => made !== undefined)
+  if (!isRead) return deedOfWords(a, plain)
+  const rest = left().filter(said => !describes(said))
   if (!areAside(rest) && !deedOfWords(a, rest.join(' \u00b6 '))) return false
   for (const made of taken) if (made) become(made, { s, path, name, keys })
   return true
@@ -219,20 +218,8 @@ const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
   const hit = feature['hit'] as Keys | undefined
   return hit && hit['with'] === undefined ? { hit: { ...hit, with: weapons } } : feature
 }
-/** A curse or a disease that is printed without a track: its save, and what it does. */
-const PRINTED =
-  /\bType:? ?[a-z ]*?\b(?:curse|disease|poison)\b(?: \([a-z, ]+\))?[;,.¶ ]*Saves?:? ?(Fortitude|Will|Reflex) DC (\d+)[\s\S]*?\bEffects?:? ([\s\S]*?)(?=\bCure\b|$)/i
-export function inWords(plain: string): string {
-  const [whole, save, dc, effect] = PRINTED.exec(plain) ?? []
-  if (whole === undefined) return plain
-  const says = sentencesOf(effect!).filter(x => !/^While affected\b|\bsee special ability\b|\(special\)/i.test(x))
-  return `DC ${dc} ${save} save. ${says.join(' ')}`
-}
-function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: string): boolean {
-  const plain = inWords(said)
-  const sentences = sentencesOf(plain)
-  if (sentences.length === 0) return false
-  if (byWords({ s, path, name, keys, modifiers, attach }, plain)) return true
+/** What the words of an ability are as a deed, and the weapons that it goes with. */
+function readDeed({ s, path, name, keys, modifiers }: Ability, plain: string) {
   const parts = partsOf(s, `${path}.system`, modifiers)
   const riding = weaponsNaming(s, name)
   const structured = structuredOf(s, `${path}.system`, parts)
@@ -243,10 +230,18 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
       : crits.length > 0
         ? { ...structured, when: 'critical' as const, harm: [] }
         : structured
-  const read = deedIn(name, plain, rides, {
-    ...doerOf(s, keys),
-    weapons: weaponsOf(s),
-  })
+  const read = deedIn(name, plain, rides, { ...doerOf(s, keys), weapons: weaponsOf(s) })
+  return { read, riding, crits }
+}
+/** Whether words are read as a deed, with nothing left of them. */
+const isDeed = (a: Ability, said: string): boolean => readDeed(a, inWords(said)).read?.rest.length === 0
+function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: string): boolean {
+  const plain = inWords(said)
+  const sentences = sentencesOf(plain)
+  if (sentences.length === 0) return false
+  const ability = { s, path, name, keys, modifiers, attach }
+  if (byWords(ability, plain)) return true
+  const { read, riding, crits } = readDeed(ability, plain)
   const rest = read && read.rest.length > 0 ? withRest(read, plain) : undefined
   const deed = rest?.deed ?? read
   if (rest) s.note(path, 'ruled', deeds.ruled(name, rest.what))
@@ -267,7 +262,7 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
       more(keys, key, [value])
       s.note(path, 'guessed', imported.as(key, value))
     }
-  besides(deed, { s, path, name, keys, modifiers, attach })
+  besides(deed, ability)
   more(keys, 'savesAgainst', deed.against)
   if (deed.against.length) s.note(path, 'mapped', imported.as('savesAgainst', deed.against))
   more(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carriedFrom } from '../../testing/carried.ts'
-import { inBrackets } from './abilities.ts'
+import { inBrackets } from './clauses/brackets.ts'
 import { criticalNamed, isInjection, isNoCritical } from './criticals.ts'
 
 const feat = (name: string, words = '') => ({ name, type: 'feat', system: { description: { value: words } } })

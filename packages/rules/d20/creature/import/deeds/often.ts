@@ -19,7 +19,12 @@ export function usesIn(t: Taken, f: Figures): void {
     ) ??
     t.take(/\brecharges? (?:in|after|every) (\d*d\d+|\d+) (rounds?|minutes?|hours?)/i)
   if (wait) f.uses = /round/i.test(wait[2]!) ? { max: 1, recharge: { rounds: wait[1]!.toLowerCase() } } : SELDOM
-  if (t.take(/\b(?:only )?once (?:per|each|every|an|a) (?:minute|hour|week|encounter|combat)\b/i)) f.uses = SELDOM
+  if (
+    t.take(
+      /\b(?:only )?once (?:per|each|every|an|a) (?:\d+ )?(?:minutes?|hours?|weeks?|encounter|combat)\b|\b(?:can't|cannot|can not) (?:do so|use (?:this|that|it)(?: ability)?)? ?again until it (?:has taken|takes|has rested for|rests for|rests) [^.;]*/i,
+    )
+  )
+    f.uses = SELDOM
   if (t.take(/\b(?:only )?once (?:per|each|every|a) round\b/i)) f.uses ??= { max: 1, recharge: { rounds: '1' } }
   if (t.take(/\b(?:can |may |must )?(?:spends?|spending|expends?|expending) (?:1|one|a) Resolve Points?(?: to)?/i))
     f.resolve = true

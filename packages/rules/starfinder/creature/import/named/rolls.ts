@@ -4,7 +4,7 @@ import { imported } from '../../../words/imports.ts'
 import type { Where } from '../part.ts'
 
 const AGAIN =
-  /\b(once|twice|(?:three|\d) times) (?:per|each|every|a) (day|rest|combat|encounter|fight)\b[^.]*?\b(?:rerolls?|rolls? (?:the (?:die|d20) )?(?:again|twice)|roll two dice)\b[^.]*/i
+  /\b(once|twice|(?:three|\d) times) (?:per|each|every|a) (day|rest|combat|encounter|fight)\b[^.]*?\b(?:rerolls?|rolls? (?:(?:the (?:die|d20)|any d20|an? (?:d20|attack roll|saving throw|skill check)(?: roll)?) )?(?:again|twice)|roll two dice)\b[^.]*/i
 const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, three: 3 }
 const ROLLS: readonly (readonly [RegExp, string])[] = [
   [/\battack rolls?|\bd20 rolls?|\bany d20/i, 'attack'],
@@ -31,7 +31,12 @@ export function rollsAgain({ s, path, name, keys }: Where & { readonly name: str
   const others = sentencesOf(plain.replace(found[0], ' '))
   if (
     of.length === 0 ||
-    !areAside(others.filter(x => !/\b(?:second|better|worse|new) (?:result|roll)\b|\bresult\b/i.test(x)))
+    !areAside(
+      others.filter(
+        x =>
+          !/\b(?:second|better|worse|new) (?:result|roll)\b|\bresult\b|\bbefore (?:it )?(?:rolls|rolling)\b/i.test(x),
+      ),
+    )
   )
     return false
   const uses = TIMES[found[1]!.toLowerCase().split(' ')[0]!] ?? Number.parseInt(found[1]!, 10)

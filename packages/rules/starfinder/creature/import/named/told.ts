@@ -1,4 +1,5 @@
 import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
+import { withHeading } from '../clauses/headings.ts'
 
 const LETTERS = `(?:So|[${Object.keys(DAMAGE_LETTERS)
   .filter(x => x.length === 1)
@@ -6,6 +7,8 @@ const LETTERS = `(?:So|[${Object.keys(DAMAGE_LETTERS)
 /** Figures that stand where a sentence would: `80-ft. line, 10d6 A, Reflex DC 16 half`. */
 const FIGURES = /(^|[.¶] ?)(\d+)[- ]?(?:ft\.?|foot|feet)[- ](cone|line)\b/gi
 const AMOUNT = new RegExp(`\\b(\\d*d\\d+(?: ?\\+ ?\\d+)?) (${LETTERS})(?: ?& ?(${LETTERS}))?(?= ?(?:[,.;&)]|$))`, 'g')
+/** The same with a word for the type: `8d6 acid, Reflex DC 15 half`. */
+const WORDED = /\b(\d*d\d+(?: ?\+ ?\d+)?) (acid|cold|electricity|fire|force|sonic)(?=, (?:Reflex|Fortitude|Will) DC)/gi
 /** A save that takes off the rest besides: what it halves it lets do nothing else. */
 const AND_NOT =
   /\(((?:Reflex|Fortitude|Will) DC \d+|DC \d+ (?:Reflex|Fortitude|Will)) (?:for )?half,? and (?:not|no|negates?) [a-z -]+\)/gi
@@ -25,7 +28,10 @@ const VERBS =
 function ofOne(plain: string, name: string): string {
   let text = plain
   for (const part of partsOf(name)) {
-    const many = new RegExp(`(^|[.¶] ?)(?:Most |All |Many )?(?:[A-Z][a-z'-]+ )?${escaped(part)}s? (${VERBS})\\b`, 'gi')
+    const many = new RegExp(
+      `(^|[.¶] ?)(?:Most |All |Many )?(?:[A-Z][a-z'-]+ )?${escaped(part)}(?:s|(?<=s)|es|ies| creatures)? (${VERBS})\\b`,
+      'gi',
+    )
     text = text.replace(many, (whole, before: string, verb: string) =>
       /^[a-z]/.test(whole.slice(before.length))
         ? whole
@@ -104,7 +110,7 @@ const manyBlows = (plain: string): string =>
 /** The words of an ability as the readers of sentences know them, whatever creature has it. */
 export function inTheirWords(plain: string, name: string): string {
   if (plain === '') return plain
-  return withFeet(manyBlows(shot(ofOne(plain, name))))
+  return withFeet(manyBlows(shot(ofOne(withHeading(plain), name))))
     .replace(/\bcreatures? that (?:has|have) blood\b/gi, 'living creature')
     .replace(FIGURES, '$1As a standard action, it can affect each creature in a $2-foot $3: ')
     .replace(/(-foot (?:cone|line)): , ?/g, '$1: ')
@@ -113,6 +119,7 @@ export function inTheirWords(plain: string, name: string): string {
       (_, dice: string, a: string, b?: string) =>
         `${dice} ${DAMAGE_LETTERS[a]}${b ? ` and ${DAMAGE_LETTERS[b]}` : ''} damage`,
     )
+    .replace(WORDED, '$1 $2 damage')
     .replace(AND_NOT, '($1 half)')
     .replace(/\b(Reflex|Fortitude|Will) DC (\d+) half,? usable\b/g, '$1 DC $2 for half, usable')
     .replace(/\busable once every\b/gi, 'once every')

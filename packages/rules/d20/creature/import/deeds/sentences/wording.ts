@@ -109,7 +109,7 @@ export function worded(said: string, f: Figures): string {
       'be petrified',
     )
     .replace(
-      /\bfalls? (?:instantly |immediately )?under (?:its|their|the [a-z' -]+?) influence, as though\b/gi,
+      /\bfalls? (?:instantly |immediately )?under (?:its|their|the [a-z' -]+?) (?:influence|control),? as though\b/gi,
       'be affected as though',
     )
     .replace(/ spell from an? \d+(?:st|nd|rd|th)-level caster\b/gi, ' spell')

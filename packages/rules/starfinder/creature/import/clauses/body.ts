@@ -1,0 +1,85 @@
+import { bare, maneuversOf, type Template, template, tidy, typesOf } from './slots.ts'
+
+type Keys = Record<string, unknown>
+/** It climbs as fast as it walks, where its file gives no such speed. */
+function climbs(keys: Keys): void {
+  const speeds = (keys['speeds'] ?? {}) as Keys
+  const speed = Number(keys['speed'] ?? 30)
+  if (speeds['climb'] === undefined && speed > 0) keys['speeds'] = { ...speeds, climb: speed }
+}
+const UNFLANKED =
+  "(?:can't be|cannot be|can not be|is never|isn't|is not|is never considered|isn't considered) flanked{any}"
+
+/** What is always so about a body. */
+export const BODY: readonly Template[] = [
+  template(`{it} ${UNFLANKED}`, () => ({ immune: ['flanking'] })),
+  template(`(?:foes|creatures|enemies|opponents|attackers) (?:can't|cannot|are unable to) flank {it}`, () => ({
+    immune: ['flanking'],
+  })),
+  template(
+    `{it} (?:can|is able to) (?:climb|walk on|move across|crawl on|traverse) (?:sheer|any|even|vertical|smooth|walls){more}`,
+    (_, { keys }) => {
+      climbs(keys)
+      return { guessed: 'where no climb speed is given it climbs as fast as it walks' }
+    },
+  ),
+  template(
+    `{it} {gains} an? \\+{n:n} {bonus} (?:(?:{its} )?(?:AC|KAC|EAC and KAC) (?:against|when opposing|to resist)|(?:attempts|checks) to resist) (?:attempts to )?{of:maneuvers}(?: (?:it|them|{it}))?(?: combat maneuvers?)?(?: attempts?| checks?)?`,
+    ({ n, of }) => ({
+      features: [{ maneuvers: { of: maneuversOf(of!), against: Number(n) } }],
+    }),
+  ),
+  template(
+    `{it} {gains} an? \\+{n:n} {bonus} (?:all )?(?:combat maneuver (?:checks|attempts|attack rolls|rolls)|(?:attack rolls|checks|attempts)(?: (?:made )?(?:for|to (?:attempt|perform|make)))?) ?(?:to )?(?:attempt )?(?:an? )?{of:maneuvers}(?: combat maneuvers?)?(?: {foes})?`,
+    ({ n, of }) => ({
+      features: [{ maneuvers: { of: maneuversOf(of!), attack: Number(n) } }],
+    }),
+  ),
+  template(
+    `{it} {gains} an? \\+{n:n} {bonus} {of:maneuvers}(?: combat maneuvers?)?(?: attempts?| checks?)?`,
+    ({ n, of }) => ({
+      features: [{ maneuvers: { of: maneuversOf(of!), attack: Number(n) } }],
+    }),
+  ),
+  template(
+    `{it} {gains} (?:DR|damage reduction) {n:n} ?/ ?(?<by>-|[a-z]+(?: [a-z]+)?(?: (?:or|and) [a-z]+(?: [a-z]+)?)?)`,
+    ({ n, by }, { keys }) =>
+      keys['reduction'] !== undefined
+        ? { without: 'it stands in the figures of the file' }
+        : { keys: { reduction: [{ amount: Number(n), ...(by === '-' ? {} : { overcomeBy: by!.toLowerCase() }) }] } },
+  ),
+  template(
+    `{it} (?:takes?|suffers?) (?:an )?(?:additional|extra) {n:dice}(?: points? of)? damage from {types:types}(?: {any})?`,
+    ({ n, types }, { name }) => ({
+      features: [{ 'suffers from': { types: typesOf(types!), consequences: [{ damage: tidy(n!) }] } }],
+      guessed: `${bare(name)}: what harms it more comes as damage of its own`,
+    }),
+  ),
+  template(
+    `{it} (?:can|may) only take (?:a single|one) (?:move or standard|standard or move|move or a standard|standard or a move) action (?:each|per|in a|on its) (?:round|turn)`,
+    () => ({
+      features: ['single actions'],
+    }),
+  ),
+  template(`{it} can hover {any}without (?:attempting|making|needing|having) {more}`, (_, { keys }) => {
+    if (((keys['speeds'] ?? {}) as Keys)['fly'] === undefined) return { without: 'it has no speed to fly' }
+    keys['maneuverability'] = 'perfect'
+    return { guessed: 'who hovers without a check has perfect maneuverability' }
+  }),
+  template(
+    `{it} (?:takes?|suffers?) (?<share>half|no) (?:falling damage|damage from (?:falling|falls|a fall))(?:,? and (?:always )?lands on {its} feet)?`,
+    ({ share }) => ({
+      features: [{ 'soft landing': { takes: share!.toLowerCase() === 'half' ? 'half' : 'none' } }],
+    }),
+  ),
+  template(`{it} (?:always )?lands on {its} feet(?: (?:when|after|if) {any})?`, () => ({
+    without: 'that it lands on its feet is left out',
+  })),
+  template(
+    `{it} can (?:use Stealth to hide|attempt to hide|attempt Stealth checks to hide|hide|use Stealth|attempt Stealth checks)(?: (?:in plain sight|even (?:when|while) (?:it is )?(?:being )?observed|even in plain sight|without (?:needing )?(?:cover or concealment|any cover or concealment|anything to hide behind)|while (?:being )?observed))+(?:,? (?:as long as|so long as|if|provided) it (?:doesn't|does not|hasn't) move(?:d)?(?: {any})?)?`,
+    () => ({
+      features: ['hides in the open'],
+      guessed: 'it hides so whether or not it has moved',
+    }),
+  ),
+]

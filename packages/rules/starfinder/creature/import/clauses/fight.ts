@@ -1,0 +1,249 @@
+import { bare, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
+import { armOf, countOf, lengthOf, numbersIn, outcomesOf } from './values.ts'
+
+type Keys = Record<string, unknown>
+const BONUS_TO: Readonly<Record<string, string>> = { attack: 'attack', damage: 'damage', AC: 'defense', saves: 'saves' }
+/** A bonus in some state, of its attacks, damage, defense and saves. */
+function bonusOf(to: string, n: number, when: string, name: string): Keys | undefined {
+  const numbers = numbersIn(to)
+  if (!numbers || numbers.kind || numbers.against.length > 0 || numbers.to.length === 0) return undefined
+  const keys = numbers.to.map(x => BONUS_TO[x])
+  if (keys.includes(undefined)) return undefined
+  return { bonus: { when: [when], called: bare(name), ...Object.fromEntries(keys.map(k => [k, n])) } }
+}
+/** Better for each friend beside its target. */
+const surrounds: Reads = ({ n, to, most }, { name }) => {
+  const numbers = numbersIn(to!)
+  if (!numbers || numbers.against.length > 0 || numbers.to.some(x => x !== 'attack' && x !== 'damage')) return undefined
+  const [each, all] = [Number(n), most === undefined ? undefined : Number(most)]
+  const times = all === undefined ? 8 : Math.max(1, Math.floor(all / each))
+  return {
+    features: [
+      {
+        advantage: {
+          against: ['crowded'],
+          ...Object.fromEntries(numbers.to.map(x => [x, each])),
+          most: times,
+          called: bare(name),
+        },
+      },
+    ],
+    guessed: numbers.kind
+      ? `any friend of it beside the target counts, and ${numbers.kind} attacks are not told from others`
+      : 'any friend of it beside the target counts',
+  }
+}
+const NEAR = 30
+const BESIDE = 5
+/** Better while one of its kind is near. */
+const together: Reads = ({ feet, n, to }, { name }) => {
+  const when = feet === undefined || Number(feet) <= BESIDE ? 'beside a friend' : 'near a friend'
+  const made = bonusOf(to!, Number(n), when, name)
+  return (
+    made && {
+      features: [made],
+      guessed:
+        when === 'near a friend' && Number(feet) !== NEAR
+          ? `any friend counts, within ${NEAR} feet`
+          : 'any friend counts',
+    }
+  )
+}
+/** More comes with the hit of its charge. */
+const rams: Reads = ({ with: weapon, dice, types, dc, save, then }, { weapons, keys }) => {
+  const consequences = then === undefined ? undefined : outcomesOf(then)
+  if (then !== undefined && consequences === undefined) return undefined
+  const own = weapon === undefined ? undefined : armOf(weapon, weapons)
+  const has = (keys['features'] as readonly (string | Keys)[] | undefined)?.some(
+    f => typeof f === 'object' && f['powerful charge'] !== undefined,
+  )
+  // A sheet has one powerful charge.
+  if (has) return undefined
+  const all = typesOf(types ?? '')
+  return {
+    features: [
+      {
+        'powerful charge': {
+          ...(own ? { with: own } : {}),
+          ...(dice ? { damage: tidy(dice) } : {}),
+          ...(dice && all.length ? { types: all } : {}),
+          ...(consequences ? { consequences } : {}),
+          ...(consequences && dc ? { dc: Number(dc), save: save! } : {}),
+        },
+      },
+    ],
+  }
+}
+const SAVES =
+  '(?:must|has to) (?:succeed at|attempt|make) an? DC {dc:n} {save:kind} (?:save|saving throw) or (?<then>{more})'
+const MAXIMUM = `(?: \\((?:to a )?(?:maximum|max)(?: bonus)?(?: of)? \\+(?<most>\\d+)\\)|,? to a maximum(?: bonus)? of \\+\\d+)?`
+const KIN = "(?:ally|allies|of its allies|creature of its kind|[a-z' -]+?)"
+const ENERGY = ['acid', 'cold', 'electricity', 'fire', 'sonic']
+/** What one of the types of energy does to it makes it resist that type for a time. */
+const adapts: Reads = ({ n, long }, { name }) => {
+  const lasts = lengthOf(long!, 'user')
+  if (lasts === undefined) return undefined
+  return {
+    features: ENERGY.flatMap(type => {
+      const called = `${bare(name)}, ${type}`
+      return [
+        { boon: { called, resistance: [{ amount: Number(n), types: [type] }] } },
+        { 'suffers from': { types: [type], unhurt: true, consequences: [{ boon: called, lasts }] } },
+      ]
+    }),
+  }
+}
+const hastens: Reads = ({ cost, n, unit }, { name }) => ({
+  acts: [
+    {
+      name: bare(name),
+      cost: cost!.toLowerCase() === 'full' ? 'full-round' : cost!.toLowerCase(),
+      provokes: false,
+      effect: {
+        personal: true,
+        consequences: [{ condition: 'hasted', lasts: { [`${unit!.toLowerCase().replace(/s$/, '')}s`]: Number(n) } }],
+      },
+    },
+  ],
+})
+
+/** How it fights. */
+export const FIGHT: readonly Template[] = [
+  template(
+    `{it} {gains} an? (?:cumulative )?\\+{n:n} {bonus} (?<to>{any}) for (?:each|every) (?:other |additional )?${KIN}(?: that is| who is)? (?:adjacent to|threatening|flanking|within 5 feet of|surrounding) (?:its|the|that|the same)(?: {it}'s)? (?:target|foe|creature|enemy|opponent)(?: (?:other than|besides|beyond) [a-z ]+)?${MAXIMUM}`,
+    surrounds,
+  ),
+  template(
+    `for (?:each|every) (?:other |additional )?${KIN}(?: that is| who is)? (?:adjacent to|threatening|flanking|within 5 feet of|surrounding) (?:its|the|that)(?: {it}'s)? (?:target|foe|creature|enemy|opponent)(?: (?:other than|besides|beyond) [a-z ]+)?, {it} {gains} an? \\+{n:n} {bonus} (?<to>[^.;,(]+?)${MAXIMUM}`,
+    surrounds,
+  ),
+  template(
+    `(?:while|when|as long as|whenever|if) (?:{it} is )?within {feet:n} feet of (?:at least one|one or more|another|an?|one)(?: other)? [a-z' -]+?, {it} {gains} an? \\+{n:n} {bonus} (?<to>{more})`,
+    together,
+  ),
+  template(
+    `{it} {gains} an? \\+{n:n} {bonus} (?<to>{any}) (?:while|when|as long as|whenever|if) (?:it is )?(?:within {feet:n} feet of|adjacent to) (?:at least one|one or more|another|an?|one)(?: other)? [a-z' -]+?`,
+    together,
+  ),
+  template(
+    `(?:two|2) or more [a-z' -]+? within {feet:n} feet of (?:each other|one another)(?: each)? gain an? \\+{n:n} {bonus} (?<to>{more})`,
+    together,
+  ),
+  template(
+    `(?:when|if|whenever) {it} (?:charges|makes a charge|hits (?:a creature |a target )?with a charge(?: attack)?)(?: while [a-z]+)?, (?:its|the)(?: [a-z' -]+?'s)? {with:any}(?: attack)? deals an? (?:additional|extra) {dice:dice} ?(?<types>{types})? damage(?:,? and (?:its|the) target ${SAVES})?`,
+    rams,
+  ),
+  template(
+    `(?:when|if|whenever) {it} (?:charges and hits|hits (?:a creature |a target |an opponent )?(?:with|on|at the end of) (?:a|its) charge(?: attack)?|succeeds at a charge attack)(?: with (?:its|an?) {with:any}(?: attack)?)?, the (?:target|creature|opponent) ${SAVES}`,
+    rams,
+  ),
+  template(
+    `(?:a|any|each) (?:creature|target|foe) (?:hit|struck) by (?:its|the [a-z' -]+?'s|an? [a-z' -]+?'s) charge(?: attack)? ${SAVES}`,
+    rams,
+  ),
+  template(
+    `(?:after|if|when|once) {it} moves at least {feet:n} feet(?: in a (?:round|straight line|single turn|turn)| during its turn| before attacking)?, its next (?:melee |natural )?attack(?: (?:that|this|in that|during that|in the same|made that) (?:round|turn))? deals an? (?:additional|extra) {dice:dice} ?(?<types>{types})? damage`,
+    ({ dice, types }, { name }) => {
+      const all = typesOf(types ?? '')
+      return {
+        features: [
+          {
+            boon: {
+              called: bare(name),
+              when: ['has moved'],
+              hits: [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }],
+            },
+          },
+        ],
+        guessed: 'each hit of a turn in which it has gone 10 feet does so, not the first alone',
+      }
+    },
+  ),
+  template(
+    `(?:when(?:ever)?|each time|if) {it} takes (?:energy|acid, cold, electricity, fire,? or sonic) damage, (?:it|{it}) gains (?:energy )?resistance {n:n} to that (?:type|energy)(?: type)?(?: of)?(?: energy| damage)*(?<long> (?:until|for) {more})`,
+    adapts,
+  ),
+  template(
+    `as a {cost:cost} action, {it} can (?:grant itself|gain|gain the (?:benefits|effects?) of|affect itself with|use) (?:the )?(?:effects of )?(?:the )?haste(?: spell)? for {n:n} {unit:unit}`.replace(
+      '{unit:unit}',
+      '(?<unit>rounds?|minutes?)',
+    ),
+    hastens,
+  ),
+  template(
+    `(?:in the surprise round or )?(?:before|until) an? {foes} has (?:acted|taken a turn)(?: in (?:the |a )?(?:combat|fight|battle))?, {more}? ?attacks against that (?:creature|target|foe) deal an? (?:additional|extra) {dice:dice} damage`,
+    ({ dice }, { name }) => ({
+      features: [
+        { advantage: { against: ['yet to act'], consequences: [{ damage: tidy(dice!) }], called: bare(name) } },
+      ],
+    }),
+  ),
+  template(
+    `(?:when|whenever|if) {it} takes a move action to move, it can (?:instead )?teleport(?: instead)? to (?:any|an) unoccupied (?:space|square) within (?:its speed|{feet:n} feet)`,
+    ({ feet }, { name, keys }) => ({
+      acts: [
+        {
+          name: bare(name),
+          cost: 'move',
+          provokes: false,
+          effect: { teleports: true, range: Number(feet ?? keys['speed'] ?? 30), consequences: [] },
+        },
+      ],
+    }),
+  ),
+  template(
+    `as a full action, {it} can (?<how>fly|move) up to its speed and (?:make|attempt) (?:an?|one|a single) {with:any} attack against (?:each|every|any) creature (?:it|that it) (?:passes|moves past|moves through|flies past|flies over)(?: (?:through|along|during) {more})?`,
+    ({ how, with: weapon }, { weapons }) => {
+      const own = armOf(weapon!, weapons)
+      return own === undefined
+        ? undefined
+        : { features: [{ 'strikes in passing': { with: own, ...(/fly/i.test(how!) ? { flies: true } : {}) } }] }
+    },
+  ),
+  template(
+    `{it} (?:can't|cannot) attack (?:a|any|the same) (?:given )?creature more than once (?:per round|in this way|with this ability)(?: {any})?`,
+    () => ({
+      without: 'it strikes each once',
+    }),
+  ),
+  template(
+    `(?:when|whenever|if) {it} makes a full attack(?: (?:entirely )?with (?:its )?melee (?:weapons|attacks))?, it can make (?<n>one|two|1|2) (?:additional|extra) (?:melee )?attacks?(?: against {any})?, but all (?:of )?(?:these|its|the) attacks take an? -{less:n} penalty(?: instead of (?:a )?-\\d+(?: penalty)?)?`,
+    ({ n, less }, { name }) => ({
+      keys: { fullAttacks: [{ name: bare(name), attacks: 2 + countOf(n!), penalty: -Number(less) }] },
+    }),
+  ),
+  template(
+    `(?:when|if|whenever) {it} charges, it can (?:also )?make a full attack(?: (?:in place of|instead of|at the end of) {more})?`,
+    () => ({
+      features: ['pounce'],
+    }),
+  ),
+  template(`it must succeed at an attack against the target of its charge to gain the benefit`, () => ({
+    without: 'that its first attack has to hit is left out',
+  })),
+  template(
+    `(?:any|each|a|when a|each time a|whenever a) (?:adjacent )?creature (?:adjacent to {it} )?(?:that )?hits {it} with an? (?:melee|natural|unarmed) (?:attack|weapon|melee attack|strike)(?: that deals {of:types} damage)?,? (?:that creature |it )?takes {dice:dice}(?: points of)? ?(?<types>{types})? ?damage \\({save:kind} DC {dc:n} (?<left>half|negates)\\)`,
+    ({ dice, types, save, dc, left, of }) => {
+      const all = typesOf(types ?? '')
+      return {
+        features: [
+          {
+            thorns: {
+              consequences: [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }],
+              dc: Number(dc),
+              save: save!,
+              ...(left === 'half' ? { onSuccess: 'half' } : {}),
+            },
+          },
+        ],
+        ...(of ? { guessed: 'the types of the blow that harms it do not matter' } : {}),
+      }
+    },
+  ),
+  template(
+    `(?:if|when|while|as long as) {it} (?:begins its turn grappling or pinning|is grappling|begins its turn grappling|starts its turn grappling|is attached to|has grappled|has pinned|begins its turn attached to|begins its turn with) an? (?:living )?(?:creature|foe|target)(?: (?:grappled|pinned|trapped|held){any})?(?: at the (?:start|beginning|end) of its turn)?,? it (?:drains|drinks|sucks){any} (?:blood|fluids|life|life force|vitality|energy|that creature's [a-z ]+)(?: from (?:that|the) (?:creature|target))?,? (?:dealing|and deals|which deals) {dice:dice} (?:points of )?{by:ability} (?:damage|drain)`,
+    ({ dice, by }) => ({
+      features: [{ 'while holding': { consequences: [{ lowers: by!, by: tidy(dice!) }] } }],
+    }),
+  ),
+]
