@@ -102,6 +102,17 @@ interface Gaze3 {
   readonly besides?: readonly Consequence3[]
 }
 
+interface Rend2 {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly consequences?: readonly Consequence3[]
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string | readonly Consequence3[]
+  readonly besides?: readonly Consequence3[]
+}
+
 interface BurstsWhenHurt2 {
   readonly feet?: number
   readonly dc?: number
@@ -229,6 +240,7 @@ export interface Creature {
           readonly damage?: number
           readonly consequences?: readonly Consequence3[]
           readonly called?: string
+          readonly most?: number
         }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
@@ -319,6 +331,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
+          readonly itself?: readonly Consequence3[]
           readonly onSuccess?: string | readonly Consequence3[]
           readonly besides?: readonly Consequence3[]
         }
@@ -330,6 +343,17 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly immune?: readonly string[]
           readonly hits?: readonly Consequence3[]
+          readonly marks?: {
+            readonly attack?: number
+            readonly damage?: number
+            readonly hits?: readonly Consequence3[]
+            readonly friends?: boolean
+          }
+          readonly savesAgainst?: readonly {
+            readonly descriptor?: string
+            readonly value?: number
+            readonly type?: string
+          }[]
           readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
           readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
           readonly immunity?: string | readonly string[]
@@ -337,16 +361,7 @@ export interface Creature {
           readonly heals?: number
           readonly shares?: string
         }
-        readonly rend?: {
-          readonly with?: string | readonly string[]
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-          readonly consequences?: readonly Consequence3[]
-          readonly dc?: number
-          readonly save?: string
-          readonly onSuccess?: string | readonly Consequence3[]
-          readonly besides?: readonly Consequence3[]
-        }
+        readonly rend?: Rend2
         readonly 'no running'?: boolean
         readonly 'energy drain'?: EnergyDrain
         readonly 'fast healing'?: { readonly points?: number }
@@ -368,6 +383,7 @@ export interface Creature {
         readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
         readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
+        readonly 'soft landing'?: { readonly takes?: string }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'strikes in passing'?: StrikesInPassing
         readonly 'suffers from'?: {
@@ -380,11 +396,12 @@ export interface Creature {
           readonly onSuccess?: string | readonly Consequence3[]
           readonly besides?: readonly Consequence3[]
         }
-        readonly 'powerful charge'?: HarmWithWeapon
+        readonly 'powerful charge'?: Rend2
         readonly pounce?: { readonly as?: string }
         readonly 'steady charge'?: boolean
         readonly sprint?: { readonly feet?: number }
         readonly ferocity?: boolean
+        readonly 'hides in the open'?: boolean
       }
   )[]
   readonly name?: string

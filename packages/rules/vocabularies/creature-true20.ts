@@ -191,6 +191,7 @@ export interface Creature {
           readonly damage?: number
           readonly consequences?: readonly Consequence2[]
           readonly called?: string
+          readonly most?: number
         }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon2
@@ -300,6 +301,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence2[]
           readonly dc?: number
           readonly save?: string
+          readonly itself?: readonly Consequence2[]
           readonly onSuccess?: string | readonly Consequence2[]
           readonly besides?: readonly Consequence2[]
         }
@@ -317,8 +319,28 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly immune?: readonly string[]
           readonly hits?: readonly Consequence2[]
+          readonly marks?: {
+            readonly attack?: number
+            readonly damage?: number
+            readonly hits?: readonly Consequence2[]
+            readonly friends?: boolean
+          }
+          readonly savesAgainst?: readonly {
+            readonly descriptor?: string
+            readonly value?: number
+            readonly type?: string
+          }[]
         }
-        readonly 'powerful charge'?: HarmWithWeapon2
+        readonly 'powerful charge'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly consequences?: readonly Consequence2[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
+        }
       }
   )[]
   readonly name?: string

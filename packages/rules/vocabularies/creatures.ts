@@ -395,6 +395,7 @@ export interface Advantage {
   readonly damage?: number
   readonly consequences?: readonly Consequence[]
   readonly called?: string
+  readonly most?: number
 }
 
 export interface DeathThroes {
@@ -460,22 +461,16 @@ export interface WhileHolding {
   readonly consequences?: readonly Consequence[]
   readonly dc?: number
   readonly save?: string
+  readonly itself?: readonly Consequence[]
   readonly onSuccess?: string | readonly Consequence[]
   readonly besides?: readonly Consequence[]
 }
 
-export interface Boon {
-  readonly called?: string
-  readonly when?: readonly string[]
-  readonly with?: string | readonly string[]
-  readonly immune?: readonly string[]
+export interface Marks {
+  readonly attack?: number
+  readonly damage?: number
   readonly hits?: readonly Consequence[]
-  readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
-  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
-  readonly immunity?: string | readonly string[]
-  readonly qualities?: readonly string[]
-  readonly heals?: number
-  readonly shares?: string
+  readonly friends?: boolean
 }
 
 export interface Rend {
@@ -544,6 +539,49 @@ export interface Affliction {
   readonly doses?: boolean
   readonly only?: readonly string[]
   readonly descriptors?: readonly string[]
+}
+
+export interface Boon {
+  readonly called?: string
+  readonly when?: readonly string[]
+  readonly with?: string | readonly string[]
+  readonly immune?: readonly string[]
+  readonly hits?: readonly Consequence[]
+  readonly marks?: Marks
+  readonly savesAgainst?: readonly { readonly descriptor?: string; readonly value?: number; readonly type?: string }[]
+  readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
+  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+  readonly immunity?: string | readonly string[]
+  readonly qualities?: readonly string[]
+  readonly heals?: number
+  readonly shares?: string
+}
+
+export interface Effect {
+  readonly area?: { readonly shape?: string; readonly feet?: number | ByLevel }
+  readonly range?: number | ByLevel
+  readonly personal?: boolean
+  readonly targets?: number | ByLevel
+  readonly only?: readonly string[]
+  readonly smaller?: boolean
+  readonly foes?: boolean
+  readonly others?: boolean
+  readonly friends?: boolean
+  readonly save?: Save
+  readonly resistible?: boolean
+  readonly descriptors?: readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly lasts?: string | Duration2 | Lasts
+  readonly changes?: Changes
+  readonly eachTurn?: boolean
+  readonly eachSquare?: boolean
+  readonly summons?: readonly string[]
+  readonly teleports?: boolean
+  readonly closest?: boolean
+  readonly redirects?: string
+  readonly discharge?: string
+  readonly dismissible?: boolean
+  readonly dispellable?: boolean
 }
 
 export interface Feature {
@@ -629,39 +667,13 @@ export interface Feature {
   readonly 'mirrors harm'?: MirrorsHarm
   readonly mobility?: { readonly bonus?: number }
   readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
+  readonly 'soft landing'?: { readonly takes?: string }
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
   readonly 'strikes in passing'?: StrikesInPassing
   readonly 'suffers from'?: SuffersFrom
   readonly rake?: { readonly with?: string }
   readonly ferocity?: boolean
   readonly pounce?: boolean
-  readonly 'powerful charge'?: HarmWithWeapon
+  readonly 'powerful charge'?: Rend
   readonly sprint?: { readonly feet?: number }
-}
-
-export interface Effect {
-  readonly area?: { readonly shape?: string; readonly feet?: number | ByLevel }
-  readonly range?: number | ByLevel
-  readonly personal?: boolean
-  readonly targets?: number | ByLevel
-  readonly only?: readonly string[]
-  readonly smaller?: boolean
-  readonly foes?: boolean
-  readonly others?: boolean
-  readonly friends?: boolean
-  readonly save?: Save
-  readonly resistible?: boolean
-  readonly descriptors?: readonly string[]
-  readonly consequences?: readonly Consequence[]
-  readonly lasts?: string | Duration2 | Lasts
-  readonly changes?: Changes
-  readonly eachTurn?: boolean
-  readonly eachSquare?: boolean
-  readonly summons?: readonly string[]
-  readonly teleports?: boolean
-  readonly closest?: boolean
-  readonly redirects?: string
-  readonly discharge?: string
-  readonly dismissible?: boolean
-  readonly dispellable?: boolean
 }
