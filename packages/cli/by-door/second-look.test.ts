@@ -134,3 +134,34 @@ describe('numbers that mean another thing than they seem', () => {
     expect(tenths).toContain('covers 35 miles')
   })
 })
+
+describe('refusals say what would do', () => {
+  const EVENING = [
+    'places: { yard: {}, hall: { creatures: { bo: { side: them, hitPoints: 9, at: B4 } } } }',
+    'ways: [{ from: yard, to: hall, rounds: 2 }]',
+    'starts: yard',
+  ].join('\n')
+  it('who is in another place is gone to first; a place has the name of a place [house/travel/go]', async () => {
+    const file = fileOf('spirit', { ann: `${US}, at: A1` }, EVENING)
+    const [attack, go] = await answersTo(file, ['attack bo', 'go barn'])
+    expect(attack).toContain('Bo is in another place')
+    expect(attack).not.toContain('out of the reach')
+    expect(go).toContain('no place "barn": there are hall')
+  })
+  it('a number that is asked for is a number, and undo leaves it', async () => {
+    const file = fileOf('true20', { ann: 'side: us, at: A1' })
+    const [, word, undone] = await answersTo(file, ['use-skill Diplomacy', 'attack', 'undo'])
+    expect(word).toContain('give a number from 1 to 60 (auto')
+    expect(word).toContain('undo takes back what asks')
+    expect(undone).toContain('taken back')
+  })
+  it('nobody goes on a long way past a foe [srd35/travel/day-length]', async () => {
+    const file = fileOf(
+      'srd35',
+      { ann: `${US}, at: A1`, bo: 'side: them, hitPoints: 9, at: A9, place: road' },
+      'places: { road: {}, town: {} }\nways: [{ from: road, to: town, miles: 6 }]\nstarts: road',
+    )
+    const [go] = await answersTo(file, ['go town'])
+    expect(go).toContain('nobody goes on a way past foes')
+  })
+})

@@ -145,8 +145,14 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
 }
 
 /** What a parameter's values are called, one of them. */
-const wordFor = ({ name, spec }: Parameter): string =>
-  spec === 'creatures' ? 'creature' : typeof spec === 'string' && spec !== 'text' ? spec : name
+const wordFor = ({ kind, name, spec }: Parameter): string =>
+  kind.name === 'go' && name === 'to'
+    ? 'place'
+    : spec === 'creatures'
+      ? 'creature'
+      : typeof spec === 'string' && spec !== 'text'
+        ? spec
+        : name
 
 /** The texts that have a command which the words begin with, by its whole name. */
 function textsWith(words: readonly Word[]): { readonly id: string; readonly name: string }[] {

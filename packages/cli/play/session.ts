@@ -309,14 +309,12 @@ export class Session {
 
   private async answerWords(w: Waiting, line: string, words: readonly Word[]): Promise<void> {
     const answer = answerOf(this.t.reader, w, this.f.system.words, line)
-    if (answer && 'option' in answer) {
-      await this.answer(w, answer.option)
-      return
-    }
-    const own = begun(words)
-    if (!answer && own) throw new UserError(lost.near(words[0]!.text, [own.value.name]))
+    if (answer && 'option' in answer) return this.answer(w, answer.option)
+    const own = answer ? null : begun(words)
+    if (own) throw new UserError(lost.near(words[0]!.text, [own.value.name]))
     if (answer && 'several' in answer) throw new UserError(answering.several(line, answer.several))
-    throw new UserError((answer ? answering.notYesOrNo : answering.none)(line, w.options.length))
+    const no = answer ? answering.notYesOrNo : answering.none
+    throw new UserError(no(line, w.options.length, asksNumber(this.t.reader, w)))
   }
 
   /** Gives an answer; one that attacks a friend is asked about first. */

@@ -105,8 +105,8 @@ export const lost = {
 
 /** Answers to a question that waits. */
 export const answering = {
-  none: (said: string, most: number) =>
-    `"${said}" is no answer here: give a number from 1 to ${most}, or the words behind it (auto lets the tactic answer; undo, map, who, rule and quit work too)`,
+  none: (said: string, most: number, number: boolean) =>
+    `"${said}" is no answer here: give a number from 1 to ${most}${number ? '' : ', or the words behind it'} (auto lets the tactic answer; undo takes back what asks; map, who, rule and quit work too)`,
   several: (said: string, texts: readonly string[]) => `"${said}" fits ${either(texts, 'and')}: say more of it`,
   notYesOrNo: (said: string, most: number) =>
     `"${said}" does not say which: give a number from 1 to ${most}, or the words behind it`,

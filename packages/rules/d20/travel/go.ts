@@ -221,7 +221,7 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const now = typeof rounds === 'number' ? Math.min(rounds, hoursOf(command) ?? rounds) : 0
   return [
     ...(typeof rounds === 'number' ? vehicleDayOver(r, party, command['by'], (now * MINUTES) / HOUR) : [rounds]),
-    ...(r.slots.march ? foesAboutRefusals(r, who, RULE, name => refusal.noRestWithFoes(name)) : []),
+    ...(r.slots.march ? foesAboutRefusals(r, who, RULE, name => refusal.noWayWithFoes(name)) : []),
   ]
 }
 

@@ -92,6 +92,7 @@ export const refusal = {
   noTarget: 'needs a target on the map',
   notItself: 'no creature attacks itself: name another one',
   notThere: (name: string) => `${name} is not there`,
+  isElsewhere: (name: string) => `${name} is in another place: who wants to get at it goes there first`,
   notOnMap: (name: string) => `${name} is not on the map`,
   isDead: (name: string) => `${name} is dead`,
   notWithin: (name: string, feet: number) => `${name} is not within ${feet} feet`,
