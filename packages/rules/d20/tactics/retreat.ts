@@ -139,7 +139,7 @@ export function retreats(
   const command = wayOff(r, who)
   if (command && r.slots.movement.opportunities && isWatched(r, who))
     // Whoever threatens it would bring it down as it goes: a step out of reach gives no opening.
-    return { command: command.do === 'move' ? (stepOut(r, who, foes) ?? END) : command }
+    return { command: command.do === 'move' || command.do === 'fly' ? (stepOut(r, who, foes) ?? END) : command }
   if (command) return { command }
   // A blow would strain it to death: it keeps still, unless all its foes are as badly off.
   return foes.every(foe => r.has(foe, disabled)) ? undefined : { command: END }

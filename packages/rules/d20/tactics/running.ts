@@ -11,6 +11,13 @@ import { harmingGroundAt, hasHarmingGround } from '../position/hazards/harming.t
 import { areFoes, isBarred, present, squareAt } from '../position/position.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Squares at which a creature is harmed that ends its turn there, by what others are; undefined where none harms it. */
+    harmsThere(r: Reader, who: number): ((square: Square) => boolean) | undefined
+  }
+}
+
 /** Whether an effect does what it is for: it harms a foe that still fights, or helps someone of the own side. */
 function serves(r: Reader, who: number, id: string): boolean {
   const effect = runningOf(r, id)
@@ -37,6 +44,11 @@ export function keepsUp(r: Reader, who: number): Command | undefined {
 export function harmAt(r: Reader, who: number): ((square: Square) => boolean) | undefined {
   const ground = groundHarmAt(r, who)
   const effects = effectHarmAt(r, who)
+  const { harmsThere } = r.scene.rules.added
+  if (harmsThere) {
+    const all = [ground, effects, ...harmsThere.map(of => of(r, who))].filter(harms => harms !== undefined)
+    return all.length === 0 ? undefined : square => all.some(harms => harms(square))
+  }
   return ground && effects ? square => ground(square) || effects(square) : (ground ?? effects)
 }
 

@@ -2,8 +2,8 @@ import type { Command, Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE, HEADINGS, type Route } from '@quintain/grid'
 import { flightMeant } from '../actions/moves/fly.ts'
 import { actsInWords, FACINGS } from '../movement/flight/acts.ts'
-import { exposedBy } from '../movement/flight/risks.ts'
-import { actsOf, spotOf } from '../movement/flight/route.ts'
+import { exposedBy, hangs } from '../movement/flight/risks.ts'
+import { actsOf, type Spot, spotOf } from '../movement/flight/route.ts'
 import { flySpeed, limitsOf } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
@@ -78,11 +78,33 @@ const flownBy = (route: Route): Command => ({
 const LOOKS = 600
 const [AGAIN, AGAIN_TURNING] = [4000, 800]
 
+/** Feet over the ground at which walkers reach nobody. */
+const HIGH = 15
+/** The last of these places that it comes to higher up, out of the reach of those on the ground; for one that hangs in the air. */
+function above(r: Reader, who: number, places: readonly Spot[]): Command | undefined {
+  if (!hangs(r, who)) return undefined
+  for (let n = 1; n <= RISES && n <= places.length; n++) {
+    const { square, feet } = places[places.length - n]!
+    const command = feet < HIGH ? flyTo(r, who, { square, feet: HIGH }) : undefined
+    if (command) return command
+  }
+  return undefined
+}
+/** Places that are looked at for it. */
+const RISES = 3
+
 function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight): WayIn {
   return {
     arrives: way.arrives && attacksAfter,
     foe: way.foe,
-    go: () => flyBy(r, who, way),
+    go: () =>
+      (way.arrives
+        ? undefined
+        : above(
+            r,
+            who,
+            way.route.places.map(p => spotOf(r, who, p)),
+          )) ?? flyBy(r, who, way),
     wait() {
       if (!mayWait(r, who, foes)) return undefined
       const menaced = menacedBy(r, who, foes)
@@ -91,6 +113,8 @@ function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight
       const held = places.findIndex(place => menaced(place) !== undefined)
       if (held < 0) return undefined
       const foe = menaced(places[held]!)!
+      const high = above(r, who, places.slice(0, held))
+      if (high) return { command: high, foe }
       for (const place of places.slice(0, held).reverse()) {
         const command = flyTo(r, who, place)
         if (command) return { command, foe }

@@ -2,7 +2,7 @@ import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import type { Declared } from '../../d20/actions/attacks.ts'
 import { fearedBy, mustFlee } from '../../d20/conditions/fear.ts'
-import { areFoes, mountOf } from '../../d20/position/position.ts'
+import { areFoes } from '../../d20/position/position.ts'
 import { flightOf } from '../../d20/tactics/afar/from-fear.ts'
 import { plainTactic } from '../../d20/tactics/plain-tactic.ts'
 import { killing } from '../../d20/tactics/plans/finish.ts'
@@ -19,7 +19,7 @@ import { thing, wounded } from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { helpByAid } from './aid.ts'
-import { isUnguided, riddenMove, unguidedMove } from './riding.ts'
+import { isUnguided, unguidedMove } from './riding.ts'
 
 /**
  * How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. A result sends up
@@ -78,11 +78,7 @@ export const tactics: Chapter = {
       if (mustFlee(c, who) && fearedBy(c, who).length > 0) return c.scene.values.at(c.fact(flightOf, who)) as Command
       if (c.fact(knowsAFoe, who, who) === 0) return END
       if (isUnguided(c, who)) return c.scene.values.at(c.fact(unguidedMove, who)) as Command
-      const plain = plainTactic(c, who)
-      // A rider leaves its way to its mount.
-      if (mountOf(c, who) >= 0 && ('path' in plain || 'to' in plain))
-        return c.scene.values.at(c.fact(riddenMove, who)) as Command
-      return plain
+      return plainTactic(c, who)
     },
     killing,
     worth: expectedInjury,

@@ -9,7 +9,7 @@ import {
   trigger,
   type View,
 } from '@quintain/engine'
-import { bestPathTo, distanceBetween, overlap, type Square, sideOf } from '@quintain/grid'
+import { bestPathTo, distanceBetween, FEET_PER_SQUARE, overlap, type Square, sideOf } from '@quintain/grid'
 import { weaponOf } from '../../attack/facts.ts'
 import { actsIn } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
@@ -17,6 +17,7 @@ import { featuresIn } from '../../creature/features/given.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { become } from '../../injury/thresholds.ts'
 import { carryOf } from '../../movement/budget.ts'
+import { flySpeed } from '../../movement/flight/text.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { mayStop, priceOf } from '../../movement/path-cost.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
@@ -113,18 +114,28 @@ function crawlsTo(r: Reader, who: number, foes: readonly number[]): Command | un
     way.pop()
   return way.length ? { do: 'move', path: way } : undefined
 }
-/** Through the air to the nearest foe, or on the straight line to it. */
+/** Through the air to the nearest foe, or along the way to it, through gaps too, or on the straight line to it. */
 function fliesTo(r: Reader, who: number, foes: readonly number[]): Command | undefined {
   const fly = r.scene.rules.commands['fly']
   const [foe] = foes
   if (!fly || foe === undefined) return undefined
   const from = squareAt(r, r.get(who, at))
   const its = squareAt(r, r.get(foe, at))
+  const upTo = (to: number): Command => ({ do: 'fly', to, altitude: altitudeOf(r, foe) })
+  const straight = upTo(r.get(foe, at))
+  if (fly.refuse(r, who, straight).length === 0) return straight
+  const suits = (s: Square) => hasAmong(r, who, foe, r.board.map.index(s))
+  const path = bestPathTo(groundOf(r, who), from, suits, FAR, carryOf(r, who))
+  const way = path?.squares.slice(1, 1 + Math.floor(flySpeed(r, who) / FEET_PER_SQUARE)) ?? []
+  for (const square of way.reverse()) {
+    const command = upTo(r.board.map.index(square))
+    if (fly.refuse(r, who, command).length === 0) return command
+  }
   for (let n = TRIES; n > 0; n--) {
     const x = from.x + Math.round(((its.x - from.x) * n) / TRIES)
     const y = from.y + Math.round(((its.y - from.y) * n) / TRIES)
     const to = r.board.map.index({ x, y })
-    const command: Command = { do: 'fly', to, altitude: altitudeOf(r, foe) }
+    const command = upTo(to)
     if (to !== r.get(who, at) && fly.refuse(r, who, command).length === 0) return command
   }
   return undefined
@@ -191,6 +202,17 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
       if (typed ? !damage.every(({ types }) => types.every(isBodily)) : r.slots.harmWorth === undefined) return 1
       if (SMALLEST.includes(size)) return HARDLY
       return size === 'tiny' && (!typed || damage.every(({ types }) => types.every(isCut))) ? 0.5 : 1
+    },
+    harmsThere(r, who) {
+      if (swarms(r.scene) === 0 || isSwarm(r, who)) return undefined
+      const all = r.scene.sheets.flatMap((_, i) =>
+        isSwarm(r, i) && areFoes(r, i, who) && present(r, i) && !r.has(i, dead) && !isBarred(r, i, 'act') ? [i] : [],
+      )
+      if (all.length === 0) return undefined
+      return square => {
+        const mine = spaceOf(r, who, r.board.map.index(square))
+        return all.some(i => overlap(mine, spaceOf(r, i)) && Math.abs(rise(r, i, who)) < LEVEL)
+      }
     },
     doesFirst(r, who, turn): Command | undefined {
       if (!turn || !isSwarm(r, who)) return undefined

@@ -1,10 +1,11 @@
 import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, footprint, isWithin, type Square } from '@quintain/grid'
+import { featuresNamed } from '../../creature/features/given.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { groundOf } from '../../position/ground.ts'
 import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
-import { dying } from '../../vocabulary/conditions.ts'
+import { dead, dying } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { harmAt } from '../running.ts'
 import { menace } from '../stand-off.ts'
@@ -16,7 +17,7 @@ export interface Tending {
 }
 
 const isDyingFriend = (r: Reader, who: number, i: number): boolean =>
-  i !== who && r.has(i, dying) && !areFoes(r, who, i) && present(r, i)
+  i !== who && r.has(i, dying) && !r.has(i, dead) && !areFoes(r, who, i) && present(r, i)
 /** Whether a friend is dying, in a text that has first aid. */
 export function hasDying(r: Reader, who: number): boolean {
   if (!r.scene.rules.commands['first-aid']) return false
@@ -24,9 +25,10 @@ export function hasDying(r: Reader, who: number): boolean {
   return false
 }
 
-/** No beast sees to wounds: Intelligence of 2 or less. */
+/** No beast sees to wounds: Intelligence of 2 or less. Nor does a swarm. */
 const BEAST = -4
 const isBeast = (r: Reader, who: number): boolean => {
+  if (featuresNamed(r.sheet(who), 'swarm').length > 0) return true
   const { abilities } = r.sheet(who) as { readonly abilities?: { readonly Intelligence?: number } }
   return (abilities?.Intelligence ?? 0) <= BEAST
 }

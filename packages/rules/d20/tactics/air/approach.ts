@@ -47,13 +47,19 @@ const ONE = 600
 const maySetOut = (r: Reader, who: number): boolean =>
   wings(r, who) && (economyOf(r).step === 'a move action' || r.get(who, movedThisTurn) !== 1)
 
-/** The command that flies to a place, where nothing speaks against it: by a way that no foe threatens, if there is one. */
-export function flyTo(r: Reader, who: number, { square, feet }: Spot): Command | undefined {
+/**
+ * The command that flies to a place, where nothing speaks against it: by a way that no foe threatens, if there is one. Over ground that
+ * harms those low above it, a little higher.
+ */
+export function flyTo(r: Reader, who: number, { square, feet }: Spot, higher = true): Command | undefined {
   const { width, height } = r.board
   if (!maySetOut(r, who) || square < 0 || square >= width * height || feet < 0) return undefined
   const plain: Command = { do: 'fly', to: square, altitude: feet }
   const route = flightMeant(r, who, plain, ONE)
   if (!route) return undefined
+  const harmed = harmUnder(r, who)
+  if (harmed && route.places.some(place => harmed(spotOf(r, who, place))))
+    return higher ? flyTo(r, who, { square, feet: feet + 2 * FEET_PER_SQUARE }, false) : undefined
   const careful: Command = { ...plain, careful: true }
   return exposedBy(r, who, route).length > 0 && flightMeant(r, who, careful, ONE) ? careful : plain
 }

@@ -74,7 +74,7 @@ const isAlone = ({ r, who, turn }: Decision): boolean =>
   r.get(who, movedThisTurn) !== 0 && !turn.attacksAfter && !r.slots.helps && !hasActs(r, who)
 
 /** The act of the sheet that is worth most from here. */
-function actHere({ r, who, o, turn }: Decision, stay: number): Plan | null {
+export function actHere({ r, who, o, turn }: Decision, stay: number): Plan | null {
   if (turn.foes.length === 0) return null
   const act = bestAct(r, who, turn.foes, o.opening(r.get(who, at)))
   if (!act) return null
@@ -164,7 +164,7 @@ function follow(d: Decision, out: Plan[], stay: number, moves: boolean, all: boo
   const least = stay + (all ? 0 : Math.max(0, lacks))
   const step = stepAfter(d, stay)
   const engaged = !moves || staysEngaged(o, out, r.get(who, at), stay, true)
-  const place = engaged || least >= o.most ? null : d.ways().toStand(least)
+  const place = engaged || least >= o.most ? null : d.ways().toStand(least, keepsBehind(d))
   const gain = Math.max(place?.worth ?? stay, step?.worth ?? stay) - stay
   if (gain <= 0 || (!all && gain < lacks)) return
   out.forEach((plan, i) => {
@@ -188,7 +188,7 @@ function stepAfter(d: Decision, stay: number): Plan | null {
 function places(d: Decision, out: Plan[], stay: number): void {
   const { r, who, o, may } = d
   if (staysEngaged(o, out, r.get(who, at), stay, false) || may.has('guards')) return
-  const place = d.ways().toStand(stay)
+  const place = d.ways().toStand(stay, keepsBehind(d))
   if (place) out.push(place)
   const cover = coverNear(d)
   if (cover && cover.worth > stay) out.push(cover)
@@ -211,8 +211,21 @@ function coverNear({ r, who, o, turn, may }: Decision): Plan | null {
   }
 }
 
+/** The squares of the straight line to another, both ends among them. */
+function straight({ r, who }: Decision, to: number): readonly number[] {
+  const { width } = r.board
+  const here = r.get(who, at)
+  const [x, y] = [here % width, Math.floor(here / width)]
+  const [dx, dy] = [(to % width) - x, Math.floor(to / width) - y]
+  const far = Math.max(Math.abs(dx), Math.abs(dy), 1)
+  return Array.from(
+    { length: far + 1 },
+    (_, n) => (y + Math.round((dy * n) / far)) * width + x + Math.round((dx * n) / far),
+  )
+}
 /** A charge at a foe whom no other move leads to, or with a whole round of blows at its end. */
-function chargeIn({ r, who, o, turn, may }: Decision): Plan | null {
+function chargeIn(d: Decision): Plan | null {
+  const { r, who, o, turn, may } = d
   if (!turn.standard || !may.has('charges')) return null
   const charge = charging(r, who, turn.foes)
   const i = charge ? o.foes.indexOf(charge.foe) : -1
@@ -221,7 +234,7 @@ function chargeIn({ r, who, o, turn, may }: Decision): Plan | null {
   const { blow, times } = o.means[i]!
   const pounces = featuresNamed(r.sheet(who), 'pounce').length > 0
   const hits = pounces ? POUNCED * Math.max(1, times) : CHARGED
-  const left = pounces ? o.opportunities([r.get(who, at)]) : 0
+  const left = (pounces ? o.opportunities([r.get(who, at)]) : 0) + (o.harmful ? o.passing(straight(d, square)) : 0)
   const worth = hits * blow * o.weights.now + o.value(square) - EXPOSED * o.threat(square) - left
   return { why: 'charges', command: charge.command, foe: charge.foe, worth }
 }
@@ -246,8 +259,9 @@ export function closing(d: Decision): Plan | null {
   const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
   if (!charge) return wait ?? going(d, way)
   const other = wait ?? going(d, way)
-  // Who charges into much worse than what comes of going on foot does not charge.
-  const risked = wait || o.weights.taken >= CAREFUL ? 0 : CHARGED_IN * o.best
+  // Who charges into much worse than what comes of going on foot does not charge, nor through what harms.
+  const harmed = o.harmful && o.passing(straight(d, r.get(charge.foe!, at))) > 0
+  const risked = wait || harmed || o.weights.taken >= CAREFUL ? 0 : CHARGED_IN * o.best
   return other && other.worth - risked > charge.worth ? other : charge
 }
 /** A charge is not worth going in among foes who do so many times its blow more. */
@@ -300,6 +314,23 @@ const leads = (r: Reader, who: number): boolean =>
 /** Whether it leaves the lead to friends who care less what they take. */
 export const leavesLead = (d: Decision): boolean =>
   d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))
+/** Where one may stand that leaves the lead to friends: no nearer to any foe than it is, or behind one of them. */
+function keepsBehind(d: Decision): ((square: number) => boolean) | undefined {
+  if (!leavesLead(d)) return undefined
+  const { r, who, o } = d
+  const here = r.get(who, at)
+  const least: number[] = []
+  const held = (i: number): number =>
+    friendsOf(d).reduce(
+      (feet, friend) => Math.min(feet, distanceBetween(spaceOf(r, friend), spaceOf(r, o.foes[i]!))),
+      Number.POSITIVE_INFINITY,
+    )
+  return square => {
+    const i = o.nearest(square)
+    const feet = o.feetTo(i, square)
+    return feet >= o.feetTo(i, here) || feet > (least[i] ??= held(i))
+  }
+}
 /** Whether it has healing left, which is worth more to such friends than its blow. */
 const keepsOut = (d: Decision): boolean => mayMend(d.r, d.who) && leavesLead(d)
 /** Who has done nothing yet is struck first: so much more counts what foes may do to one that is on its way. */

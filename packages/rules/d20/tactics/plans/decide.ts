@@ -1,4 +1,5 @@
 import { perScene, type Reader, sheetsEver } from '@quintain/engine'
+import { flightMeant } from '../../actions/moves/fly.ts'
 import { weaponOf } from '../../attack/facts.ts'
 import { type Act, actsIn, actsOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
@@ -7,12 +8,13 @@ import { CONSIDERATIONS, type ConsiderationName } from '../../creature/roles.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { coverDegree } from '../../position/cover.ts'
 import { isAloft } from '../../position/height.ts'
-import { present, sheetOf } from '../../position/position.ts'
+import { mountOf, present, sheetOf } from '../../position/position.ts'
 import { isWatched } from '../../position/threat.ts'
 import { after, attacksMade, END, refusals } from '../../turn/act.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { bestAhead, type Looks } from '../ahead/ahead.ts'
 import { bolstering } from '../aid/bolstering.ts'
+import { endOf } from '../air/approach.ts'
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
@@ -29,6 +31,7 @@ import { mendFar } from './mending.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
+import { rides } from './riding.ts'
 import { CARE, CAREFUL, FAILING, weightsOf } from './role.ts'
 import { leavesToFriends } from './safety/failing.ts'
 import { hides } from './safety/hiding.ts'
@@ -101,8 +104,10 @@ function weighed(r: Reader, who: number, hurt: number, wanted: readonly number[]
   const freely = (own ? doneFirst(r, who, turn) : undefined) ?? freeHelp(r, who, turn)
   if (freely) return freely
   const may = allowedTo(r, who)
+  const mounted = mountOf(r, who) >= 0
   const first = firstOf(r, who, turn, may, FIRST)
-  if (first) return first
+  if (first && !(mounted && refusals(r, who, first.command).length > 0)) return first
+  if (mounted) return rides(r, who, turn, may, hurt, wanted) ?? NOTHING
   const kills = r.board.merciless && finishes(r, who, turn)
   if (kills) return kills
   if (looks) return ahead(r, who, turn, may, hurt, wanted, looks)
@@ -158,12 +163,15 @@ function flying(
   const here = r.get(who, at)
   if (first?.why !== 'approaches' || (turn.standard && r.get(who, movedThisTurn) === 0) || turn.way()?.arrives)
     return first ?? NOTHING
-  const { path, to } = first.command as { path?: readonly number[]; to?: number }
+  const { path } = first.command as { path?: readonly number[] }
   const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!, wanted)
-  const end = path?.at(-1) ?? to ?? here
+  const flight = path ? undefined : flightMeant(r, who, first.command)
+  const end = path?.at(-1) ?? (flight ? endOf(r, who, flight).square : here)
   // Nor does it give an opportunity for coming nearer alone.
   const given = o.opportunities([here, ...(path ?? []).slice(0, -1)])
-  if (o.value(end) - given >= o.value(here) && (o.weights.taken < 1 || !o.isThreatened(end))) return first
+  // Who has done its deed from afar stays where it can do the next one.
+  const stays = !turn.standard && o.shoots && o.now(here) > 0
+  if (!stays && o.value(end) - given >= o.value(here) && (o.weights.taken < 1 || !o.isThreatened(end))) return first
   const aloft = firstOf(r, who, turn, may, ['keeps-aloft'])
   if (aloft) return aloft
   const defends = defending({ r, who, turn, o, may }, turn.way()?.foe)

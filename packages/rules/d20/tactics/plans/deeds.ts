@@ -10,7 +10,7 @@ import { speedOf } from '../../movement/budget.ts'
 import { flySpeed } from '../../movement/flight/text.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { spentWeapon } from '../../position/may-attack.ts'
-import { isBarred, sheetOf, sideOfSpace } from '../../position/position.ts'
+import { isBarred, mountOf, sheetOf, sideOfSpace } from '../../position/position.ts'
 import { maximumRange } from '../../position/range.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { altitude, at } from '../../vocabulary/fields.ts'
@@ -212,8 +212,11 @@ const meansOf = (what: Seen) =>
           const deed = withAct(r, by, on, act)
           if (deed) deeds.push(deed)
         }
-      const stays = isBarred(r, by, 'move')
-      const feet = stays ? 0 : Math.max(speedOf(r, by), wings(r, by) ? flySpeed(r, by) : 0)
+      // Who rides goes as far as its mount.
+      const mount = mountOf(r, by)
+      const walker = mount >= 0 ? mount : by
+      const stays = isBarred(r, walker, 'move')
+      const feet = stays ? 0 : Math.max(speedOf(r, walker), wings(r, walker) ? flySpeed(r, walker) : 0)
       const hand = deeds.filter(d => d.melee)
       return {
         deeds,

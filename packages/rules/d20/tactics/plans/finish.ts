@@ -1,8 +1,10 @@
 import type { Command, Reader, View } from '@quintain/engine'
 import type { Defends } from '../../creature/defends.ts'
+import { sleeping } from '../../features/house/sleeping.ts'
 import { canTarget } from '../../position/awareness.ts'
-import { areFoes, isBarred, present, sheetOf, squareAt } from '../../position/position.ts'
+import { areFoes, isBarred, present, sheetOf, squareAt, standsInFight } from '../../position/position.ts'
 import { isNear, wieldedWeapons } from '../../position/threat.ts'
+import { after } from '../../turn/act.ts'
 import { dead, helpless } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { along, approach, strikingFrom } from '../approach.ts'
@@ -11,6 +13,7 @@ import { allowedTo, turnOf } from '../considerations.ts'
 import { lessonsOf, mayHurt } from '../learned.ts'
 import { attackBy, worthOf } from '../strike.ts'
 import { wayIn } from '../way-in.ts'
+import { meansAgainst } from './deeds.ts'
 
 const isMerciless = (v: View, who: number): boolean => v.board.merciless?.includes(v.scene.sheets[who]!.side) === true
 const isThing = (v: View, who: number): boolean =>
@@ -91,6 +94,27 @@ export function killing(r: Reader): boolean {
   })
 }
 
+/** A friend's blow that does so many times as much goes first. */
+const HARDER = 1.5
+/**
+ * Whether one leaves a sleeper asleep for now: until its next turn has room for the text's own act against the helpless, or for the
+ * first blow of a friend who strikes harder.
+ */
+function letsSleep(r: Reader, who: number, target: number): boolean {
+  if (!r.has(target, sleeping)) return false
+  if (r.scene.rules.commands['coup-de-grace'] && after(r, who, 'full-round') === null) return true
+  const own = meansAgainst(r, who, target).blow * HARDER
+  return r.scene.sheets.some(
+    (_, friend) =>
+      friend !== who &&
+      !areFoes(r, who, friend) &&
+      standsInFight(r, friend) &&
+      !isBarred(r, friend, 'attack') &&
+      !isBarred(r, friend, 'move') &&
+      meansAgainst(r, friend, target).blow > own,
+  )
+}
+
 /**
  * What one does that has nothing better to do, while no foe stands of whom it knows: it fights on against those who are helpless for a
  * time alone, the paralyzed and the sleeping, before they wake. Those who are out of the fight it leaves alone.
@@ -103,11 +127,16 @@ export function fightsHelpless(r: Reader, who: number): Choice | undefined {
   if (!turn || turn.foes.length > 0) return undefined
   const held = lyingFoes(r, who, false)
   if (held.length === 0) return undefined
-  if (turn.standard && may.has('attacks'))
+  const strikes = turn.standard && may.has('attacks')
+  // A light blow only wakes who sleeps.
+  if (strikes)
     for (const target of held) {
-      // A light blow only wakes who sleeps.
       const coup = coupAt(r, who, target)
       if (coup) return { why: 'attacks', command: coup, foe: target }
+    }
+  if (strikes)
+    for (const target of held) {
+      if (letsSleep(r, who, target)) continue
       const weapons = [...wieldedWeapons(r, who)]
         .map(weapon => ({ target, weapon }))
         .sort((a, b) => worthOf(r, who, b) - worthOf(r, who, a))

@@ -158,20 +158,23 @@ export class Moves {
   private readonly budget: number
   private readonly r: Reader
   private readonly who: number
+  private readonly walker: number
   private readonly o: Outlook
   private readonly here: number
 
   private readonly may: ReadonlySet<ConsiderationName>
 
-  constructor(r: Reader, who: number, o: Outlook, may: ReadonlySet<ConsiderationName>) {
+  /** `who`: whose turn it is; `walker`: on whose feet, those of its mount where it rides. */
+  constructor(r: Reader, who: number, o: Outlook, may: ReadonlySet<ConsiderationName>, walker = who) {
     this.r = r
     this.who = who
+    this.walker = walker
     this.o = o
     this.may = may
     this.here = r.get(who, at)
-    const ground = groundOf(r, who)
-    this.budget = squaresOn(r, who, ground, exactSquares(r, who), 'walk')
-    this.reached = floodOn(r, who, ground, this.budget)
+    const ground = groundOf(r, walker)
+    this.budget = squaresOn(r, walker, ground, exactSquares(r, walker), 'walk')
+    this.reached = floodOn(r, walker, ground, this.budget)
   }
 
   /** The best places by distance alone, the best first; of equals the nearer. */
@@ -211,24 +214,24 @@ export class Moves {
   }
   /** What one move leads to through no square that harms. */
   private aroundHarm(): Flood {
-    const { r, who, o, here } = this
+    const { r, walker, o, here } = this
     return floodOn(
       r,
-      who,
+      walker,
       closedAt(this.reached.ground, square => square !== here && o.harmsAt(square)),
       this.budget,
     )
   }
   /** The same where another way gives fewer opportunities. */
   private safer(way: Way): Way {
-    const { r, who, o, reached, here } = this
+    const { r, who, walker, o, reached, here } = this
     if (way.cost <= o.opportunities([here]) || !reached.ground.halvesSuffice) return way
     const { map } = reached.ground
     const end = way.squares.at(-1)!
     const found = safestPath(reached.ground, map.at(here), s => map.index(s) === end, {
       threats: threatsAround(r, who, o),
       budget: this.budget,
-      carry: carryOf(r, who),
+      carry: carryOf(r, walker),
     })
     if (!found) return way
     const squares = found.squares.map(s => map.index(s))
@@ -263,12 +266,14 @@ export class Moves {
     return way && hoped - way.cost > least ? this.plan({ square, way, worth: hoped - way.cost, foe: sure.foe }) : null
   }
 
-  /** A move to where the creature is best off until its next turn. */
-  toStand(least: number): Plan | null {
+  /** A move to where the creature is best off until its next turn, of those places that suit. */
+  toStand(least: number, suits?: (square: number) => boolean): Plan | null {
     const { r, who, o } = this
     const leaving = o.opportunities([this.here]) + WORTH_MOVING * o.best
     let best: Found | null = null
-    for (const { square, hoped } of this.best(square => o.value(square) - leaving, least)) {
+    const worth = (square: number): number =>
+      suits && !suits(square) ? Number.NEGATIVE_INFINITY : o.value(square) - leaving
+    for (const { square, hoped } of this.best(worth, least)) {
       if (best && hoped <= best.worth) break
       const way = this.wayTo(square)
       if (!way) continue
