@@ -52,9 +52,13 @@ const ANYWHERE = {
   'area/shape': T.placed,
   'effect/summons': T.called,
   'afflictions/descriptors': 'rules/d20/effects/effects.test.ts',
+  'afflictions/only': T.affliction,
+  'consequences/upToLevel': 'rules/d20/effects/consequences/up-to.test.ts',
   'acts/reactsTo': 'rules/d20/turn/reactions.test.ts',
 }
+const POINTS = { 'consequences/upToPoints': 'rules/d20/effects/consequences/up-to.test.ts' }
 const LEVELS = {
+  ...POINTS,
   'consequences/levels': 'rules/d20/creature/consequence-field.test.ts',
   'consequences/daily': 'rules/d20/creature/consequence-field.test.ts',
 }
@@ -87,6 +91,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   starfinder: {
     ...ANYWHERE,
+    ...POINTS,
     '/cr': 'rules/starfinder/effects/places.test.ts',
     '/proficiencies': 'cli/doors/change-hands.test.ts',
     '/itemLevel': T.objects,

@@ -72,6 +72,8 @@ interface Consequence3 {
   readonly binds?: number
   readonly burst?: number
   readonly resolve?: number
+  readonly upToLevel?: number
+  readonly upToPoints?: number
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -349,6 +351,8 @@ export interface Creature {
             readonly hits?: readonly Consequence3[]
             readonly friends?: boolean
           }
+          readonly thorns?: readonly Consequence3[]
+          readonly percent?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string
             readonly value?: number

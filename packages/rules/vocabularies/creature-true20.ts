@@ -47,6 +47,7 @@ interface Consequence2 {
   readonly stacks?: number
   readonly binds?: number
   readonly burst?: number
+  readonly upToLevel?: number
   readonly condition?: string
   readonly lowers?: string
   readonly fatigue?: number
@@ -325,6 +326,8 @@ export interface Creature {
             readonly hits?: readonly Consequence2[]
             readonly friends?: boolean
           }
+          readonly thorns?: readonly Consequence2[]
+          readonly percent?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string
             readonly value?: number

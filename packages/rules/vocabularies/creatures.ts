@@ -296,6 +296,8 @@ export interface Consequence {
   readonly stacks?: number
   readonly binds?: number
   readonly burst?: number
+  readonly upToLevel?: number
+  readonly upToPoints?: number
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -548,6 +550,8 @@ export interface Boon {
   readonly immune?: readonly string[]
   readonly hits?: readonly Consequence[]
   readonly marks?: Marks
+  readonly thorns?: readonly Consequence[]
+  readonly percent?: number
   readonly savesAgainst?: readonly { readonly descriptor?: string; readonly value?: number; readonly type?: string }[]
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]

@@ -70,6 +70,7 @@ const NAMED = {
   ruled: hint,
 }
 const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some, binds: some, burst: some, resolve: some }
+const LIMITS = { upToLevel: some, upToPoints: some }
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
 function consequenceField(words: EffectWords) {
   const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
@@ -83,6 +84,7 @@ function consequenceField(words: EffectWords) {
     anew: z.literal(true).exactOptional(),
     ...NAMED,
     ...COUNTED,
+    ...LIMITS,
     condition: z.enum(conditionsOf(words)).exactOptional(),
     lowers: ability.exactOptional(),
     drains: ability.exactOptional(),
@@ -112,6 +114,8 @@ function consequenceField(words: EffectWords) {
   for (const [word, kinds] of Object.entries(WITH))
     if (!kinds.some(k => knows.includes(k)))
       fields[word] = replaced(word === 'type' ? TYPE_OF_DAMAGE : `stands with ${kinds.join(', ')} only`)
+  if (words.read && !words.read.consequence.has('upToPoints'))
+    fields['upToPoints'] = replaced('these rules count no hit points: upToLevel')
   if (!boosts.includes('reduction'))
     for (const word of ['which', 'anew']) fields[word] = replaced('these rules have no bonus to reduction')
   return z.strictObject(fields as typeof all).superRefine((c, ctx) => {

@@ -116,6 +116,10 @@ export interface Consequence {
   readonly boon?: string
   /** Of a bonus: it adds up with each time that it comes, so many times at the most. */
   readonly stacks?: number
+  /** It does nothing to creatures of a higher level than this. */
+  readonly upToLevel?: number
+  /** It does nothing to creatures that have more hit points than this. */
+  readonly upToPoints?: number
 
   readonly by?: string
   readonly drained?: boolean

@@ -87,11 +87,19 @@ export const effectResisted = event(
     who: 'creature',
     by: 'creature',
     act: 'text',
-    why: oneOf('other kind', 'immune', 'spell resistance', 'incorporeal', 'blocked'),
+    why: oneOf(
+      'other kind',
+      'immune',
+      'spell resistance',
+      'incorporeal',
+      'blocked',
+      'too strong',
+      'too many hit points',
+    ),
   },
   // The side of its user remembers what would do nothing the next time either.
   (w, { who, by, act, why }) => {
-    if (why === 'other kind' || why === 'immune')
+    if (why === 'other kind' || why === 'immune' || why === 'too strong')
       w.include<Proved>(GAME, useless, { by, foe: who, of: 'act', what: act, n: 0 })
   },
   { of: 'who', to: { by: 'seen', act: 'seen', why: 'involved' } },

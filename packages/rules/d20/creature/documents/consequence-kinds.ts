@@ -43,6 +43,8 @@ export const WITH: Readonly<
     | 'lasts'
     | 'against'
     | 'stacks'
+    | 'upToLevel'
+    | 'upToPoints'
     | 'burst'
     | 'anchors'
     | 'maneuverability'
@@ -62,6 +64,8 @@ export const WITH: Readonly<
   nonlethal: ['damage'],
   lasts: ['grants', 'raises', 'adds', 'condition', 'levels', 'boon', 'speeds'],
   stacks: ['adds'],
+  upToLevel: KINDS,
+  upToPoints: KINDS,
   burst: ['binds'],
   anchors: ['binds'],
   maneuverability: ['speeds'],

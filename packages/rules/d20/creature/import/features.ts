@@ -84,10 +84,12 @@ export class Traits {
         block.note(label, 'mapped', printed.protects('acts', String(made['name'])))
       }
       for (const [key, value] of Object.entries(read.keys ?? {})) {
-        keys[key] = [...new Set([...((keys[key] as unknown[] | undefined) ?? []), ...(value as unknown[])])]
+        const had = (keys[key] as unknown[] | undefined) ?? []
+        const fresh = (value as unknown[]).filter(x => typeof x !== 'object' || !had.some(y => nameOf(y) === nameOf(x)))
+        keys[key] = [...new Set([...had, ...fresh])]
         block.note(label, 'mapped', printed.protects(key, (value as unknown[]).map(nameOf).join(', ')))
       }
-      if (read.senses) {
+      if (read.senses && Object.keys(read.senses).length > 0) {
         keys['senses'] = { ...read.senses, ...(keys['senses'] as Keys | undefined) }
         block.note(label, 'mapped', printed.protects('senses', JSON.stringify(read.senses)))
       }
@@ -104,6 +106,7 @@ export class Traits {
       for (const text of read.carried ?? []) leave({ label, text }, printed.carried(text), [], true)
       for (const what of read.ruled ?? []) block.note(label, 'ruled', deeds.ruled(said, what))
       for (const says of read.guessed ?? []) block.note(label, 'guessed', says)
+      for (const says of read.aside ?? []) block.note(label, 'ignored', says)
       if (read.without !== undefined) block.note(label, 'ignored', `${said}: ${read.without}`)
     }
     for (const title of ['spell-like abilities', 'spells'])

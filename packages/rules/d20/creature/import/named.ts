@@ -211,13 +211,20 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
 /** How often, and the spells that are used so often. */
 const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour))\s*[-:\u2013\u2014]\s*([^.;]+)/i
 type Named = { readonly text: string; readonly read: Read | undefined }
+/** What runs on in those whom the spells of a list reach. */
+function coursesOf(reads: readonly Named[]): Keys {
+  const afflictions = reads.flatMap(({ read }) => (read?.keys?.['afflictions'] ?? []) as readonly Keys[])
+  return afflictions.length > 0 ? { afflictions } : {}
+}
 /** What all spells of a list come to; those that nobody knows are named. */
 const together = (reads: readonly Named[], ...guessed: readonly string[]): Read => ({
   acts: reads.flatMap(({ read }) => read?.acts ?? []),
   features: reads.flatMap(({ read }) => read?.features ?? []),
   senses: Object.assign({}, ...reads.map(({ read }) => read?.senses ?? {})) as Keys,
+  keys: coursesOf(reads),
   guessed: [...guessed, ...reads.flatMap(({ read }) => read?.guessed ?? [])],
   ruled: reads.flatMap(({ read }) => read?.ruled ?? []),
+  aside: reads.flatMap(({ text, read }) => (read?.without === undefined ? [] : [`${text}: ${read.without}`])),
   carried: reads.flatMap(({ text, read }) => (read ? [] : [text])),
 })
 /** Spells by their levels, as those of a class are listed. */
@@ -236,7 +243,7 @@ const byLevels: Reader = (said, of) => {
         name: name.replace(/\s*\(.*$/, ''),
         prose: figuresIn(save ? `DC ${save}` : ''),
       },
-      { ...of, level },
+      { ...of, caster: level },
     ),
   }))
   return together(reads, printed.sharedSlots, ...(own ? [] : [printed.asPublished]))
@@ -274,7 +281,7 @@ const spells: Reader = (said, of) => {
           prose: figuresIn(text),
           ...(psionic ? { psionic } : {}),
         },
-        { ...of, level: caster },
+        { ...of, caster },
       ),
     }
   })

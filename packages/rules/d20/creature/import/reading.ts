@@ -30,6 +30,8 @@ export interface Read {
   /** What is named with it and not read. */
   readonly carried?: readonly string[]
   readonly guessed?: readonly string[]
+  /** What of a list does nothing in a fight, each with why. */
+  readonly aside?: readonly string[]
   /** What of it the game master rules, by its name. */
   readonly ruled?: readonly string[]
   /** It stands in the figures of the block, or does nothing while creatures fight. */
@@ -44,6 +46,8 @@ export interface Beast {
   readonly speed: number
   readonly kinds: readonly string[]
   readonly weapons: Keys[]
+  /** The level of its spells, where that is said beside its own. */
+  readonly caster?: number
 }
 export type Reader = (said: Said, of: Beast) => Read | undefined
 

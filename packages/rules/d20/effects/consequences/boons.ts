@@ -17,6 +17,10 @@ export interface BoonText {
   readonly when?: readonly string[]
   readonly with?: string | readonly string[]
   readonly hits?: readonly Consequence[]
+  /** What comes to who hits it in melee from beside it. */
+  readonly thorns?: readonly Consequence[]
+  /** How many of a hundred attacks on it miss. */
+  readonly percent?: number
   readonly resistance?: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
   readonly reduction?: readonly { readonly amount: number; readonly overcomeBy?: string }[]
   readonly immunity?: readonly DamageType[]

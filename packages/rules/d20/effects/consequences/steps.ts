@@ -4,6 +4,7 @@ import { expose } from '../../vocabulary/effect-steps.ts'
 import { curedBy } from '../affliction-checks.ts'
 import { dispelledOn } from '../running/dispel.ts'
 import type { Brought } from '../text.ts'
+import { isBeyond } from './up-to.ts'
 
 /** The steps that carry out consequences for a creature, with their amounts; the text carries out those that are not shared. */
 export const consequenceSteps = (
@@ -15,6 +16,7 @@ export const consequenceSteps = (
   all.flatMap((consequence, i): readonly Step[] => {
     const { who, by, from } = to
     const { afflicts, cures, dispels, against } = consequence
+    if (isBeyond(c, who, consequence)) return []
     if (afflicts !== undefined) return [expose({ who, by, of: afflicts, ...(from === undefined ? {} : { from }) })]
     if (cures !== undefined) return curedBy(c, who, cures)
     if (dispels !== undefined) return dispelledOn(c, to, dispels, against)

@@ -6,6 +6,7 @@ import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes } from '../../position/position.ts'
 import { effectResisted } from '../../vocabulary/effect-steps.ts'
 import { useless } from '../../vocabulary/mitigation.ts'
+import { isBeyondAll } from '../consequences/up-to.ts'
 import { runningOf } from '../running/facts.ts'
 import type { Reached } from '../text.ts'
 import { keepsOff } from './spell-resistance.ts'
@@ -21,6 +22,9 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
   const willing = effect.only?.includes('willing') === true && wills
   if (effect.smaller && sizeOf(c, who) >= sizeOf(c, by)) return 'other kind'
   if (effect.only && !willing && !effect.only.some(kind => kinds.includes(kind))) return 'other kind'
+  // Who has too many hit points now may have fewer by and by: that is not kept in mind.
+  if (isBeyondAll(c, who, effect))
+    return effect.consequences.some(x => x.upToPoints !== undefined) ? 'too many hit points' : 'too strong'
   // Who is immune to magic is so to what spell resistance would keep off.
   if (effect.resistible && immune.includes('magic')) return 'immune'
   if (effect.save?.kind === 'Fortitude' && effect.save.harmless !== true && immune.includes('Fortitude saves'))
@@ -30,7 +34,7 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
 /** Whether it was announced before that a running effect does nothing to this creature: it is announced once. */
 const isKnown = (c: Context, { who, by, name, from }: Reached, why: Why): boolean =>
   from !== undefined &&
-  (why === 'other kind' || why === 'immune') &&
+  (why === 'other kind' || why === 'immune' || why === 'too strong') &&
   c.items(GAME, useless).some(x => x.foe === who && x.by === by && x.of === 'act' && x.what === name)
 /** Whether an effect works on a creature at all. Checked before any save; the reason is announced. */
 export function isEligible(c: Context, reached: Reached): boolean {

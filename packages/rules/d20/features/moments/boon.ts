@@ -9,6 +9,7 @@ import {
   step,
   type Tally,
   trigger,
+  type View,
 } from '@quintain/engine'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { BOON, type Boon, type BoonText, boonNamed, boons, boonsIn } from '../../effects/consequences/boons.ts'
@@ -16,6 +17,7 @@ import { cure } from '../../healing/healing.ts'
 import { missing } from '../../injury/points.ts'
 import { SHARES } from '../../injury/sharing.ts'
 import { present } from '../../position/position.ts'
+import { feetBetween } from '../../position/range.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { dead } from '../../vocabulary/conditions.ts'
@@ -30,13 +32,16 @@ const RULE = 'house/features/boon'
 const having = perScene(scene => sheetsEver(scene).filter(s => boonsIn(s).length > 0).length)
 type Had = Boon & { readonly text: BoonText }
 
-/** The boons that a creature has now: those given for a time, and its own in the states that they name. */
-function boonsOf(r: Reader, who: number): readonly Had[] {
-  if (having(r.scene) === 0) return []
-  const given = r.items(who, boons).flatMap((b): Had[] => {
+/** The boons that effects have given a creature. */
+const givenTo = (r: View, who: number): readonly Had[] =>
+  r.items(who, boons).flatMap((b): Had[] => {
     const text = boonNamed(r, b.by, b.name)
     return text ? [{ ...b, text }] : []
   })
+/** The boons that a creature has now: those given for a time, and its own in the states that they name. */
+function boonsOf(r: Reader, who: number): readonly Had[] {
+  if (having(r.scene) === 0) return []
+  const given = givenTo(r, who)
   const own = boonsIn(r.sheet(who)).flatMap((text): Had[] =>
     text.when && isInOne(r, who, text.when) ? [{ name: text.called, by: who, source: text.called, text }] : [],
   )
@@ -46,6 +51,9 @@ function boonsOf(r: Reader, who: number): readonly Had[] {
 const immuneNow = (r: Reader, who: number): readonly string[] => boonsOf(r, who).flatMap(b => b.text.immune ?? [])
 const followName = (called: string): string => `${BOON}: ${called}`
 const markName = (called: string): string => `mark: ${called}`
+const thornsName = (called: string): string => `${called}, which answers`
+/** Feet within which who hits it in melee has its thorns. */
+const BESIDE = 5
 /** `fire or acid` as lists of qualities, any of which is enough. */
 const qualities = (by: string): readonly (readonly string[])[] =>
   by.split(' or ').map(all => all.split(' and ').map(quality => quality.trim().toLowerCase()))
@@ -56,6 +64,7 @@ const strikes = step('boon-strikes', {
   by: 'creature',
   called: 'text',
   mark: maybe('flag'),
+  thorns: maybe('flag'),
 })
 const common = {
   called: key('text', 'what it is called, by which consequences give it: ember shell', { required: true }),
@@ -66,6 +75,11 @@ const common = {
   immune: key({ each: 'text' }, 'what does nothing to it meanwhile, as in immune of a sheet: [death, energy drain]'),
   hits: key('consequences', 'what comes with each hit of who has it: [{ damage: 1d6, types: fire }]'),
   marks: marksKey,
+  thorns: key('consequences', 'what comes to who hits it in melee from beside it: [{ damage: 1d6+5, types: fire }]'),
+  percent: key(
+    'percent',
+    'how many of a hundred attacks on it miss while an effect gives it, as if it were concealed: 50',
+  ),
   savesAgainst: key(
     {
       each: {
@@ -79,9 +93,9 @@ const common = {
     'what it adds to saves against some things meanwhile: [{ descriptor: fear, value: 2, type: morale }]',
   ),
 } as const
-const LEAST = ['hits', 'immune', 'marks', 'savesAgainst'] as const
+const LEAST = ['hits', 'immune', 'marks', 'savesAgainst', 'thorns', 'percent'] as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
 /** What marks on a target add to a roll against it. */
 function addMarks(
   t: Tally,
@@ -96,10 +110,11 @@ function addMarks(
 }
 /** What a boon does in every text. */
 const always = {
-  brings: ({ called, hits, marks }: BoonText) => ({
+  brings: ({ called, hits, marks, thorns }: BoonText) => ({
     follows: [
       ...(hits ? [{ name: followName(called), effect: { consequences: hits } }] : []),
       ...(marks?.hits ? [{ name: markName(called), effect: { consequences: marks.hits } }] : []),
+      ...(thorns ? [{ name: thornsName(called), effect: { consequences: thorns } }] : []),
     ],
   }),
   terms: {
@@ -113,8 +128,8 @@ const always = {
     },
   } satisfies FeatureText['terms'],
   steps: [
-    run(strikes, (c, { at, by, called, mark }) => {
-      const act = mark ? markName(called) : followName(called)
+    run(strikes, (c, { at, by, called, mark, thorns }) => {
+      const act = thorns ? thornsName(called) : mark ? markName(called) : followName(called)
       if (present(c, at) && !c.has(at, dead)) c.plan(applyEffect({ by, who: at, act }))
     }),
   ],
@@ -128,8 +143,17 @@ const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
       : [],
   )
   const marked = marksOn(c, at, by, weapon).filter(m => m.marks.hits)
-  return [...own, ...marked.map(m => strikes({ who: by, at, by: m.by, called: m.called, mark: true }))]
+  const near = at >= 0 && w?.use === 'melee' && c.fact(feetBetween, by, at) <= BESIDE
+  const answers = near ? boonsOf(c, at).filter(b => b.text.thorns) : []
+  return [
+    ...own,
+    ...marked.map(m => strikes({ who: by, at, by: m.by, called: m.called, mark: true })),
+    ...answers.map(({ by: maker, text }) => strikes({ who: at, at: by, by: maker, called: text.called, thorns: true })),
+  ]
 })
+/** How many of a hundred attacks miss who has been given such boons. */
+const displaced = (r: View, who: number): number =>
+  having(r.scene) === 0 ? 0 : Math.max(0, ...givenTo(r, who).map(b => b.text.percent ?? 0))
 
 /** A boon: what a creature has for a time, or in some state, in a text without hit points. */
 export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
@@ -139,7 +163,7 @@ export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   says: SAYS,
   ...always,
   triggers: [hitsToo],
-  adds: { immuneNow },
+  adds: { immuneNow, displaced },
 })
 /** The same in texts with hit points, in which damage can be kept off. */
 export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
@@ -186,6 +210,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
   ],
   adds: {
     immuneNow,
+    displaced,
     weaponsCountAs: (r, who) => boonsOf(r, who).flatMap(b => b.text.qualities ?? []),
     sharesHarm(r, who) {
       if (having(r.scene) === 0) return undefined

@@ -104,6 +104,8 @@ export const effectKeys = {
   draws: 'what its maker draws from by this name among its features, to find what comes: wild flash',
   boon: 'the name of a boon among the features of who brings it: ember shell',
   stacks: 'a bonus or penalty that adds up with each time, so many times at the most: 5',
+  upToLevel: 'the highest level of a creature to which it does anything: 4',
+  upToPoints: 'the most hit points that a creature may have for it to do anything: 150',
   dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',
   against:
     "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",

@@ -58,7 +58,7 @@ describe('spells', () => {
   it.each<[string, object]>([
     ['Telekinesis', { consequences: [{ damage: '1d6' }] }],
     ['Control Machines', { only: ['construct'], consequences: [{ condition: 'charmed' }] }],
-    ['Dismissal', { only: ['outsider'], consequences: [{ condition: 'helpless' }] }],
+    ['Dismissal', { only: ['outsider'], consequences: [{ condition: 'sent away' }] }],
     ['Stone to Flesh', { consequences: [{ ends: 'petrified' }] }],
     ['Break Enchantment', { consequences: [{ dispels: 'any', against: 11 }] }],
   ])('%s', (name, effect) => {

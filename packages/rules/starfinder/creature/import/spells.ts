@@ -1,6 +1,7 @@
 import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { ruledDeed } from '../../../d20/creature/import/deeds/ruled.ts'
+import { leftBy } from '../../../d20/creature/import/deeds/spells/spell.ts'
 import { aimOf, isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells/spells.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
@@ -107,7 +108,7 @@ const FEAR: Spell = {
     descriptors: ['fear', 'mind-affecting'],
     consequences: [{ condition: 'frightened', lasts: { rounds: '1d4' } }],
   }),
-  remains: [{ condition: 'shaken', lasts: { rounds: 1 } }],
+  remains: () => [{ condition: 'shaken', lasts: { rounds: 1 } }],
   less: 'it works as the spell of the first level does',
 }
 /** What a spell gives for a time stands once among the features of its caster. */
@@ -123,10 +124,8 @@ function byName(cast: Cast, keys: Keys): Keys | null | undefined {
   const { s, item, name, dc, caster, said, path } = cast
   if (spell.save && !said) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
   const { attack, effect } = aimOf(spell, {
-    ...spell.effect(caster),
-    ...(spell.save
-      ? { save: { kind: spell.save, dc, onSuccess: spell.half ? 'half' : (spell.remains ?? 'none') } }
-      : {}),
+    ...spell.effect(caster, dc),
+    ...(spell.save ? { save: { kind: spell.save, dc, onSuccess: leftBy(spell, caster) } } : {}),
     ...(spell.resistible ? { resistible: true } : {}),
   })
   const act: Keys = { ...actOf(cast, effect), ...(attack === undefined ? {} : { attack }) }
@@ -135,6 +134,11 @@ function byName(cast: Cast, keys: Keys): Keys | null | undefined {
   const left = ((effect['consequences'] ?? []) as readonly Keys[]).find(x => x['ruled'] !== undefined)
   if (left) s.note(item, 'ruled', deeds.ruled(name, String(left['ruled'])))
   if (spell.boon) described(keys, spell.boon(caster))
+  if (spell.afflictions) {
+    const had = (keys['afflictions'] ?? []) as readonly Keys[]
+    const fresh = spell.afflictions(caster, dc).filter(x => !had.some(y => y['name'] === x['name']))
+    keys['afflictions'] = [...had, ...fresh]
+  }
   return act
 }
 /** A spell whose words in the file have all its figures. */

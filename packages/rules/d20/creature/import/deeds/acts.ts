@@ -1,6 +1,7 @@
 import { deeds } from '../../../words/imports/deeds.ts'
 import type { Figures, Keys, When } from './figures.ts'
 import type { Deed, Doer, Structured } from './shapes.ts'
+import { leftBy } from './spells/spell.ts'
 import { spellNamed } from './spells/spells.ts'
 
 /** Feet at which something works whose words and file say nothing of it. */
@@ -23,7 +24,8 @@ const lasting = (effect: Keys, lasts: Keys | undefined): Keys =>
         ),
       }
 /** Conditions that spells bring in every text. */
-const OF_SPELLS: readonly string[] = ['charmed', 'concealed', 'hasted', 'mirror images', 'unseen']
+const OF_SPELLS: readonly string[] =
+  'away, charmed, concealed, confused, dominated, hasted, mirror images, sent away, unseen'.split(', ')
 /** An ability with the effect of a spell: an act, or what comes with its hits. */
 export function asSpell(
   name: string,
@@ -31,12 +33,13 @@ export function asSpell(
   s: Structured,
   of: Doer,
   when: When | undefined,
-): Pick<Deed, 'acts' | 'features'> | undefined {
+): (Pick<Deed, 'acts' | 'features'> & Partial<Pick<Deed, 'afflictions'>>) | undefined {
   const spell = spellNamed(f.spell!)
   // What it gives for a time would need a description beside the ability.
   if (!spell || spell.boon || f.rest.length > 0) return undefined
   const level = Math.max(1, of.level ?? 1)
-  const effect = lasting(spell.effect(level), f.spellLasts)
+  const dc = f.save?.dc ?? s.save?.dc ?? of.dc
+  const effect = lasting(spell.effect(level, dc), f.spellLasts)
   const unknown = ((effect['consequences'] ?? []) as Keys[]).some(
     x =>
       typeof x['condition'] === 'string' &&
@@ -44,15 +47,16 @@ export function asSpell(
       !OF_SPELLS.includes(x['condition']),
   )
   if (unknown) return undefined
+  const courses = spell.afflictions ? { afflictions: spell.afflictions(level, dc) } : {}
   const kind = f.save?.kind ?? s.save?.kind ?? spell.save
-  const onSuccess = spell.half ? 'half' : (spell.remains ?? 'none')
+  const onSuccess = leftBy(spell, level)
   const save = kind === undefined ? {} : { save: { kind, dc: dcOf(f, s, of), onSuccess } }
   f.guessed.push(deeds.asSpell(name, f.spell!))
   if (spell.less) f.guessed.push(spell.less)
   if (when === 'hit') {
     if (spell.half || spell.remains) return undefined
     const withSave = kind === undefined ? {} : { save: kind, dc: dcOf(f, s, of) }
-    return { acts: [], features: [{ hit: { ...withSave, consequences: effect['consequences'] } }] }
+    return { acts: [], features: [{ hit: { ...withSave, consequences: effect['consequences'] } }], ...courses }
   }
   if (when !== 'act') return undefined
   const area = f.area ?? s.area
@@ -61,7 +65,7 @@ export function asSpell(
   const all = Object.keys(where).length > 0 ? { ...rest, ...where } : effect
   // The roll of the words, or of the spell.
   if (f.attack === undefined && spell.attack && !all['area']) f.attack = spell.attack
-  return { acts: [actOf(name, f, s, of, { ...all, ...save })], features: [] }
+  return { acts: [actOf(name, f, s, of, { ...all, ...save })], features: [], ...courses }
 }
 
 /** Where it works: what it fills, or how far its target is. */

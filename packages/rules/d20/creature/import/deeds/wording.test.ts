@@ -39,7 +39,7 @@ describe('words of older stat blocks', () => {
     })
     const falls =
       'As a standard action, one creature within 30 feet must succeed on a DC 14 Will save or fall instantly under its influence, as though by a dominate person spell from a 5th-level caster.'
-    expect(effectOf(falls)).toMatchObject({ range: 30, consequences: [{ condition: 'dazed' }] })
+    expect(effectOf(falls)).toMatchObject({ range: 30, consequences: [{ condition: 'dominated' }] })
   })
   it('heat is fire', () => {
     const said =

@@ -1,5 +1,6 @@
 import { printed } from '../../../words/imports/stat-block.ts'
 import { powerNamed } from '../deeds/spells/powers.ts'
+import { leftBy } from '../deeds/spells/spell.ts'
 import { aimOf, isOutside, spellNamed } from '../deeds/spells/spells.ts'
 import { comersOf } from '../deeds/spells/that-call.ts'
 import { figuresIn } from '../prose.ts'
@@ -36,28 +37,31 @@ export const spell: Reader = (said, of) => {
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
   const guessed: string[] = [printed.byName(said.name)]
-  const effect = psionic ? asPrinted(found.effect(of.level), said) : found.effect(of.level)
-  const boon = found.boon?.(of.level)
+  const caster = of.caster ?? of.level
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
-  const save = found.save
-    ? { save: { kind: found.save, dc: number, onSuccess: found.half ? 'half' : (found.remains ?? 'none') } }
-    : {}
+  const effect = psionic ? asPrinted(found.effect(caster, number), said) : found.effect(caster, number)
+  const boon = found.boon?.(caster)
+  const courses = found.afflictions?.(caster, number)
+  const save = found.save ? { save: { kind: found.save, dc: number, onSuccess: leftBy(found, caster) } } : {}
   const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour)/.exec(said.text) ?? []
   // A fight is over within the hour.
   const recharge = each === 'hour' ? 'fight' : 'day'
   const uses = /at will|constant/.test(said.text) ? {} : { uses: { max: Number(max), recharge } }
   if (found.less) guessed.push(found.less)
-  const kind = of.text.spells ? { kind: of.text.spells } : {}
+  const kind = of.text.spells ? { kind: of.text.spells, level: found.level } : {}
+  const level = of.caster !== undefined && of.caster !== of.level ? { casterLevel: of.caster } : {}
   return {
     acts: [
       {
         name: said.name,
         ...kind,
+        ...level,
         ...uses,
         ...aimOf(found, { ...effect, ...save, ...(found.resistible ? { resistible: true } : {}) }),
       },
     ],
     ...(boon ? { features: [{ boon }] } : {}),
+    ...(courses ? { keys: { afflictions: courses } } : {}),
     guessed,
     ruled: ruledOf(effect),
   }

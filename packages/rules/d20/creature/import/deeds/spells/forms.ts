@@ -32,6 +32,10 @@ interface More {
   readonly descriptors?: readonly string[]
   readonly only?: readonly string[]
   readonly less?: string
+  /** What comes beside its damage, to those alone who do not save. */
+  readonly besides?: (caster: number) => readonly Keys[]
+  /** What is left for who saves, in place of half. */
+  readonly remains?: (caster: number) => readonly Keys[]
 }
 const rest = ({ descriptors, only }: More): Keys => ({
   ...(descriptors ? { descriptors } : {}),
@@ -48,14 +52,64 @@ export const harms = (
 ): Spell => ({
   level,
   resistible: true,
-  ...(save ? { save, half: true as const } : {}),
+  ...(save ? { save } : {}),
+  ...(save && !more.remains ? { half: more.besides ? ('damage' as const) : (true as const) } : {}),
+  ...(more.remains ? { remains: more.remains } : {}),
   ...(more.less ? { less: more.less } : {}),
   effect: n => ({
     ...where(n),
     ...rest(more),
-    consequences: [{ damage: dice(n), ...(types ? { types: types.split(' ') } : {}) }],
+    consequences: [{ damage: dice(n), ...(types ? { types: types.split(' ') } : {}) }, ...(more.besides?.(n) ?? [])],
   }),
 })
+/** What does more damage than anybody can take. */
+export const DEATH = '500'
+/** Death to who fails the save, and what is left for others; nothing where that is absent. */
+export const slays = (level: number, where: By, save: Save, left?: (n: number) => string, more: More = {}): Spell => ({
+  level,
+  save,
+  resistible: true,
+  ...(left ? { remains: n => [{ damage: left(n) }] } : {}),
+  ...(more.less ? { less: more.less } : {}),
+  effect: n => ({ ...where(n), ...rest(more), consequences: [{ damage: DEATH }] }),
+})
+/** What spell resistance does not keep off: a thing that is called up, not a spell that reaches its target. */
+export const unresisted = ({ resistible: _, ...spell }: Spell): Spell => spell
+/** What touches its target to reach it. */
+export const touches = (spell: Spell): Spell => ({ ...spell, attack: 'melee touch' })
+/** The same, and what runs on in whom it reaches, by its own name. */
+export const runsOn = (spell: Spell, name: string, course: (caster: number, dc: number) => Keys): Spell => ({
+  ...spell,
+  effect: (n, dc) => {
+    const effect = spell.effect(n, dc)
+    return { ...effect, consequences: [...((effect['consequences'] ?? []) as readonly Keys[]), { afflicts: name }] }
+  },
+  afflictions: (n, dc) => [{ name, ...course(n, dc) }],
+})
+const ROUND = { rounds: 1 }
+/** A condition that a save as each of the target's turns ends is tried against: with the first that is passed it is over. */
+export const untilSaved = (spell: Spell, name: string, condition: string, save: Save): Spell =>
+  runsOn(spell, name, (n, dc) => ({
+    onset: ROUND,
+    every: ROUND,
+    edge: 'turn-end',
+    times: Math.max(1, n),
+    check: { save, dc },
+    onSuccess: [{ ends: condition }],
+    stages: [[]],
+    again: 'last',
+    cure: 1,
+  }))
+/** Damage that comes again in each of so many rounds. */
+export const again = (spell: Spell, name: string, rounds: (n: number) => number, damage: Keys): Spell =>
+  runsOn(spell, name, n => ({
+    onset: ROUND,
+    every: ROUND,
+    times: Math.max(1, rounds(n)),
+    always: [damage],
+    stages: [[]],
+    again: 'last',
+  }))
 /** What is aimed like a weapon reaches its target by a touch attack. */
 export const AIMED = 'ranged touch'
 export const ray = (level: number, dice: (n: number) => string, types?: string, where: By = close): Spell => ({
@@ -119,9 +173,11 @@ export const stays = (
   consequences: readonly Keys[],
   more: Keys,
   save?: Save,
+  half?: Spell['half'],
 ): Spell => ({
   level,
   ...(save ? { save } : {}),
+  ...(half ? { half } : {}),
   effect: n => ({ ...where(n), lasts: lasts(n), eachTurn: true, ...more, consequences }),
 })
 export const FIRE = 'fire'

@@ -19,6 +19,9 @@ import type { Spell } from './spell.ts'
 import { CARRYING } from './that-carry.ts'
 import { HARMFUL } from './that-harm.ts'
 import { HINDERING } from './that-hinder.ts'
+import { SERVING } from './that-serve.ts'
+import { SLAYING } from './that-slay.ts'
+import { SWAYING } from './that-sway.ts'
 import { WARDING } from './that-ward.ts'
 
 /** Protection from those of one alignment, as the dispelling of it gives it. */
@@ -28,15 +31,6 @@ const wards: Spell = {
 }
 /** Spells that help who casts them, and those near. */
 const HELP: Readonly<Record<string, Spell>> = {
-  blur: {
-    level: 2,
-    effect: n => ({ personal: true, consequences: [{ adds: 2, to: 'AC', type: 'concealment', lasts: minutes(n) }] }),
-    less: 'a miss chance of 20% counts as 2 points',
-  },
-  displacement: {
-    ...gains(3, 'mirror images', perLevel),
-    less: 'attacks miss as by images, which burst, in place of half of them',
-  },
   'mirror image': gains(2, 'mirror images', minutes),
   haste: {
     level: 3,
@@ -164,6 +158,9 @@ const HELP: Readonly<Record<string, Spell>> = {
 export const MORE_SPELLS: Readonly<Record<string, Spell>> = {
   ...STARFARING,
   ...HARMFUL,
+  ...SLAYING,
+  ...SWAYING,
+  ...SERVING,
   ...HINDERING,
   ...HELP,
   ...WARDING,
@@ -197,6 +194,7 @@ export function atLevel(name: string, spell: Spell, level: number): Spell {
  */
 export const OUTSIDE: readonly string[] = [
   '(silent|minor|major|persistent|programmed|permanent) image|project image|illusory wall|mirage arcana|holographic image|veil|seeming|screen',
+  'greater (arcane sight|prying eyes)|(greater |lesser )?planar (binding|ally)|create greater undead|statue|glimpse of truth',
   'alter self|tree shape|meld into stone|ghostly disguise|hide from \\w+|speak language|share senses|hologram memory|nightmare',
   'arcane sight|detect thoughts|mind probe|read thoughts|find traps|discern enemies|deathwatch|status|spectral hand|lesser planar ally|water walk|phase door|transmute mud to rock|glyph of warding|heal mount|summon instrument|(lesser )?geas|simulacrum|rope trick|demand|forbiddance|imbue with spell ability|true resurrection|fire trap|snare|whispering wind|lullaby',
   '(greater )?plane ?shift|astral projection|word of recall|refuge|planar (binding|ally)|etherealness|ethereal jaunt|gate',

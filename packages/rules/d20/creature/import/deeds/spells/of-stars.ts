@@ -16,7 +16,6 @@ import {
   rounds,
   touch,
   upTo,
-  whole,
 } from './forms.ts'
 import type { Spell } from './spell.ts'
 
@@ -81,11 +80,6 @@ export const STARFARING: Readonly<Record<string, Spell>> = {
       consequences: worse(['attack', 'checks'], -4, perLevel(n)),
     }),
   },
-  'snuff life': harms(6, burst(40, close), fixed('100'), undefined, 'Fortitude', {
-    only: ['living'],
-    descriptors: ['death'],
-    less: 'how many creatures it can take is left out',
-  }),
   'mass rewire flesh': harms(6, burst(15, close), fixed('10d6'), undefined, 'Fortitude'),
   'wandering star motes': afflicts(4, close, 'Will', 'dazed', rounds(1), {
     less: 'the motes go to nobody else',
@@ -103,14 +97,6 @@ export const STARFARING: Readonly<Record<string, Spell>> = {
     effect: n => ({ ...close(n), descriptors: MIND, consequences: worse(['attack', 'checks'], -2, perLevel(n)) }),
   },
   'control machines': afflicts(5, close, 'Will', 'charmed', perLevel, { only: ['construct'] }),
-  dismissal: afflicts(4, close, 'Will', 'helpless', whole('fight'), {
-    only: ['outsider'],
-    less: 'who is sent home takes no part in the fight any more',
-  }),
-  banishment: afflicts(6, close, 'Will', 'helpless', whole('fight'), {
-    only: ['outsider'],
-    less: 'who is sent home takes no part in the fight any more, and one creature is sent',
-  }),
   telekinesis: ray(5, upTo(15, 6), undefined, long),
   'stone to flesh': { level: 5, effect: n => ({ ...medium(n), consequences: [{ ends: 'petrified' }] }) },
   'break enchantment': {
@@ -119,18 +105,6 @@ export const STARFARING: Readonly<Record<string, Spell>> = {
     effect: n => ({ ...close(n), targets: Math.max(1, n), consequences: [{ dispels: 'any', against: 11 }] }),
   },
   regenerate: heals(6, n => `4d8+${Math.min(35, n)}`, touch),
-  'undeath to death': harms(6, burst(40, medium), fixed('100'), undefined, 'Will', {
-    only: ['undead'],
-    less: 'how many Hit Dice it can take is left out',
-  }),
-  'wail of the banshee': harms(9, around(40), n => String(10 * n), undefined, 'Fortitude', {
-    only: ['living'],
-    descriptors: ['death', 'sonic'],
-  }),
-  'mass charm person': afflicts(4, burst(30, close), 'Will', 'charmed', () => ({ days: 1 }), {
-    descriptors: ['charm', ...MIND],
-    only: ['humanoid'],
-  }),
   'rapid repair': {
     level: 5,
     boon: () => ({ called: 'rapid repair', heals: 10 }),

@@ -4,16 +4,23 @@ import type { Keys } from '../figures.ts'
 export interface Spell {
   /** The level at which most casters have it, by which its DC goes where nothing else says. */
   readonly level: number
-  readonly effect: (caster: number) => Keys
+  /** By the level of who casts it, and the DC of its save. */
+  readonly effect: (caster: number, dc?: number) => Keys
   readonly save?: 'Fortitude' | 'Reflex' | 'Will'
-  readonly half?: true
+  /** Half of it to who saves, or half of its damage and nothing else. */
+  readonly half?: true | 'damage'
   /** What is left for who saves. */
-  readonly remains?: readonly Keys[]
+  readonly remains?: (caster: number) => readonly Keys[]
   readonly resistible?: true
   /** What it gives for a time, as its caster's sheet describes it: its effect names it. */
   readonly boon?: (caster: number) => Keys
+  /** What runs on in those whom it reaches, as its caster's sheet describes it: its effect names it. */
+  readonly afflictions?: (caster: number, dc: number) => readonly Keys[]
   /** It reaches its target by an attack roll. */
   readonly attack?: 'ranged touch' | 'melee touch'
   /** It leaves something out that it would do. */
   readonly less?: string
 }
+/** What is left of a spell for who saves. */
+export const leftBy = ({ half, remains }: Spell, caster: number): 'half' | 'half damage' | 'none' | readonly Keys[] =>
+  half === 'damage' ? 'half damage' : half ? 'half' : (remains?.(caster) ?? 'none')

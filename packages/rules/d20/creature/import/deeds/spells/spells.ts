@@ -90,13 +90,6 @@ const bolts: Readonly<Record<string, Spell>> = {
   },
 }
 const hindrances: Readonly<Record<string, Spell>> = {
-  daze: {
-    level: 0,
-    save: 'Will',
-    resistible: true,
-    effect: n => ({ range: close(n), descriptors: MIND, consequences: [state('dazed', rounds(1))] }),
-    less: 'whether its target is humanoid and weak enough is for the game master',
-  },
   fear: {
     level: 4,
     save: 'Will',
@@ -107,41 +100,11 @@ const hindrances: Readonly<Record<string, Spell>> = {
       consequences: [state('panicked', rounds(n))],
     }),
   },
-  'cause fear': {
-    level: 1,
-    save: 'Will',
-    resistible: true,
-    effect: n => ({
-      range: close(n),
-      descriptors: ['fear', ...MIND],
-      consequences: [state('frightened', rounds('1d4'))],
-    }),
-  },
-  scare: {
-    level: 2,
-    save: 'Will',
-    resistible: true,
-    effect: n => ({
-      range: medium(n),
-      targets: Math.max(1, Math.floor(n / 3)),
-      descriptors: ['fear', ...MIND],
-      consequences: [state('frightened', rounds('1d4'))],
-    }),
-  },
-  'hold person': held(2, ['humanoid']),
-  'hold monster': held(5, ['living']),
-  'hold animal': held(2, ['animal']),
   slow: {
     level: 3,
     save: 'Will',
     resistible: true,
     effect: n => ({ range: close(n), targets: Math.max(1, n), consequences: [state('slowed', rounds(n))] }),
-  },
-  'hideous laughter': {
-    level: 2,
-    save: 'Will',
-    resistible: true,
-    effect: n => ({ range: close(n), descriptors: MIND, consequences: [state('prone'), state('dazed', rounds(n))] }),
   },
   'blindness/deafness': {
     level: 2,
@@ -184,9 +147,6 @@ const hindrances: Readonly<Record<string, Spell>> = {
       consequences: [state('entangled', rounds(1))],
     }),
   },
-  'charm person': charm(1, ['humanoid']),
-  'charm animal': charm(1, ['animal']),
-  'charm monster': charm(4, ['living']),
   flare: {
     level: 0,
     save: 'Fortitude',
@@ -197,33 +157,6 @@ const hindrances: Readonly<Record<string, Spell>> = {
     level: 3,
     effect: n => ({ range: medium(n), consequences: [{ dispels: 'any', against: 11 }] }),
   },
-}
-function held(level: number, only: readonly string[]): Spell {
-  return {
-    level,
-    save: 'Will',
-    resistible: true,
-    effect: n => ({
-      range: medium(n),
-      only,
-      descriptors: [...MIND, 'paralysis'],
-      consequences: [state('paralyzed', rounds(n))],
-    }),
-    less: 'there is no further save in each round',
-  }
-}
-function charm(level: number, only: readonly string[]): Spell {
-  return {
-    level,
-    save: 'Will',
-    resistible: true,
-    effect: n => ({
-      range: close(n),
-      only,
-      descriptors: ['charm', ...MIND],
-      consequences: [state('charmed', { hours: Math.max(1, n) })],
-    }),
-  }
 }
 const helps: Readonly<Record<string, Spell>> = {
   invisibility: {
@@ -336,6 +269,9 @@ const ASIDE: readonly string[] = [
   '(major |minor )?creation|wood shape|stone shape|control weather|awaken|disguise self|zone of truth|modify memory',
   'gentle repose|raise dead|resurrection|reincarnate|endure elements|pass without trace|nondetection|undetectable alignment',
   'know coordinates|scan environment|sense thoughts|comprehend customs|remote operation|geas\\W?quest|misdirection|magic aura|erase|arcane lock|knock|alarm|ventriloquism|ghost sound|psychokinetic hand|mage hand|open\\/close',
+  'analyze dweomer|bless water|curse water|floating disk|freedom|glibness|instant summons|ironwood|shrink item|spellstaff|teleport object|teleportation circle|tiny hut|secure shelter|mount|zone of silence|sculpt sound',
+  'secret (chest|page)|magic mouth|mnemonic enhancer|obscure object|sequester|sepia snake sigil|explosive runes|diminish plants|clone|phantom trap|false vision|guards and wards|(greater )?glyph of warding',
+  'mage.s (lucubration|magnificent mansion|private sanctum)|climbing beam|snapshot|lay of the land|implanted telepathy|ward of guarded privacy|ancestral memory|hypercognition|detect alignment|comprehend|zone of peace',
   'illusory (star field|script)|hallucinatory terrain|recharge|mark of justice|geas|remove (disease|curse|radioactivity)',
 ]
 const NO_PART = new RegExp(`^(?:${ASIDE.join('|')})$`)

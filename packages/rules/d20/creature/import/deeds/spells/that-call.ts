@@ -31,6 +31,13 @@ const UNDEAD: readonly (readonly string[])[] = [
 const SWARMS: Readonly<Record<string, readonly string[]>> = {
   'summon swarm': ['bat swarm', 'rat swarm', 'spider swarm'],
   'creeping doom': ['centipede swarm'],
+  'animate objects': ['animated object', 'medium animated object', 'small animated object', 'large animated object'],
+  'animate plants': ['treant', 'shambling mound', 'assassin vine'],
+  changestaff: ['treant'],
+  liveoak: ['treant'],
+  shambler: ['shambling mound'],
+  'giant vermin': ['monstrous spider', 'monstrous scorpion', 'monstrous centipede', 'giant ant', 'giant bee'],
+  'astral construct': ['astral construct'],
   'elemental swarm': ['large elemental', 'huge elemental', 'air elemental', 'earth elemental', 'fire elemental'],
 }
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']

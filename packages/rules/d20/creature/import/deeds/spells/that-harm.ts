@@ -1,10 +1,11 @@
 import {
   AIMED,
+  again,
   around,
   burst,
   close,
   cone,
-  FEAR,
+  DEATH,
   FIRE,
   fixed,
   harms,
@@ -17,8 +18,11 @@ import {
   perLevel,
   plus,
   ray,
+  runsOn,
   stays,
   touch,
+  touches,
+  unresisted,
   upTo,
 } from './forms.ts'
 import type { Spell } from './spell.ts'
@@ -33,59 +37,100 @@ function metal(type: string): Spell {
     effect: n => ({ ...close(n), descriptors: [type], consequences: [{ damage: '2d4', types: [type] }] }),
   }
 }
+const ALIKE = 'it harms all alike, whatever their alignment'
 /** Spells that harm, at once or where they stay, each in a line. */
 const HARM: Readonly<Record<string, Spell>> = {
-  'acid splash': ray(0, fixed('1d3'), 'acid'),
+  'acid splash': unresisted(ray(0, fixed('1d3'), 'acid')),
   'ray of frost': ray(0, fixed('1d3'), 'cold'),
   'energy ray': ray(0, fixed('1d3'), FIRE),
   'telekinetic projectile': ray(0, fixed('1d6'), 'bludgeoning'),
   'produce flame': ray(1, plus('1d6', 5), FIRE, () => ({ range: 120 })),
   'shocking grasp': ray(1, upTo(5, 6), 'electricity', touch),
-  'scorching ray': ray(2, n => `${4 * Math.max(1, Math.min(3, Math.floor((n + 1) / 4)))}d6`, FIRE),
-  'acid arrow': ray(2, fixed('2d4'), 'acid', long),
-  'searing light': ray(3, upTo(5, 8, 2), undefined, medium),
-  'vampiric touch': ray(3, upTo(10, 6, 2), undefined, touch),
-  'chill touch': ray(1, fixed('1d6'), undefined, touch),
-  'jolting surge': ray(2, fixed('5d6'), 'electricity', touch),
-  'caustic conversion': ray(2, fixed('4d4'), 'acid', medium),
+  'scorching ray': {
+    ...ray(2, n => `${4 * Math.max(1, Math.min(3, Math.floor((n + 1) / 4)))}d6`, FIRE),
+    less: 'its rays are one, against one target',
+  },
+  'acid arrow': again(
+    unresisted(ray(2, fixed('2d4'), 'acid', long)),
+    'clinging acid',
+    n => Math.min(6, Math.floor(n / 3)),
+    { damage: '2d4', types: ['acid'] },
+  ),
+  'searing light': { ...ray(3, upTo(5, 8, 2), undefined, medium), less: 'it harms all alike, not the undead more' },
+  'vampiric touch': { ...ray(3, upTo(10, 6, 2), undefined, touch), less: 'its caster gains no hit points by it' },
+  'chill touch': runsOn(ray(1, fixed('1d6'), undefined, touch), 'chill', (_, dc) => ({
+    check: { save: 'Fortitude', dc },
+    stages: [[{ lowers: 'Strength', by: '1' }]],
+    only: ['living'],
+  })),
+  'jolting surge': ray(1, fixed('4d6'), 'electricity', touch),
+  'caustic conversion': again(ray(2, fixed('4d4'), 'acid', medium), 'caustic fluid', n => n, {
+    damage: '5',
+    types: ['acid'],
+  }),
   'polar ray': ray(8, upTo(25, 6), 'cold', medium),
   overheat: harms(1, cone(15), fixed('2d8'), FIRE, 'Reflex'),
-  'sound burst': harms(2, burst(10, close), fixed('1d8'), 'sonic'),
+  'sound burst': harms(2, burst(10, close), fixed('1d8'), 'sonic', 'Fortitude', {
+    besides: () => [{ condition: 'stunned', lasts: { rounds: 1 } }],
+    remains: () => [{ damage: '1d8', types: ['sonic'] }],
+  }),
   shatter: harms(2, close, upTo(10, 6), 'sonic', 'Fortitude', { only: ['construct', 'object'] }),
-  'holy smite': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will'),
-  'unholy blight': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will'),
-  'chaos hammer': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will'),
-  "order's wrath": harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will'),
-  shout: harms(4, cone(30), fixed('5d6'), 'sonic', 'Fortitude'),
-  'greater shout': harms(8, cone(60), fixed('10d6'), 'sonic', 'Fortitude'),
+  'holy smite': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
+    besides: () => [{ condition: 'blinded', lasts: { rounds: 1 } }],
+    less: ALIKE,
+  }),
+  'unholy blight': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
+    besides: () => [{ condition: 'sickened', lasts: { rounds: '1d4' } }],
+    less: ALIKE,
+  }),
+  'chaos hammer': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
+    besides: () => [{ condition: 'slowed', lasts: { rounds: '1d6' } }],
+    less: ALIKE,
+  }),
+  "order's wrath": harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
+    besides: () => [{ condition: 'dazed', lasts: { rounds: 1 } }],
+    less: ALIKE,
+  }),
+  shout: harms(4, cone(30), fixed('5d6'), 'sonic', 'Fortitude', {
+    besides: () => [{ condition: 'deafened', lasts: { rounds: '2d6' } }],
+  }),
+  'greater shout': harms(8, cone(60), fixed('10d6'), 'sonic', 'Fortitude', {
+    besides: () => [
+      { condition: 'stunned', lasts: { rounds: 1 } },
+      { condition: 'deafened', lasts: { rounds: '4d6' } },
+    ],
+  }),
   blight: harms(4, touch, upTo(15, 6), undefined, 'Fortitude', { only: ['plant'] }),
   'call lightning storm': harms(5, long, fixed('5d6'), 'electricity', 'Reflex'),
   'chain lightning': harms(6, long, upTo(20, 6), 'electricity', 'Reflex', { less: 'no arcs go to others' }),
   'freezing sphere': harms(6, burst(40, long), upTo(15, 6), 'cold', 'Reflex'),
-  harm: harms(6, touch, n => String(Math.min(150, 10 * n)), undefined, 'Will'),
-  disintegrate: harms(6, medium, n => `${Math.min(40, 2 * n)}d6`, undefined, 'Fortitude'),
-  'finger of death': harms(7, close, fixed('200'), undefined, 'Fortitude', {
-    only: ['living'],
-    descriptors: ['death'],
-  }),
-  'slay living': harms(5, touch, fixed('150'), undefined, 'Fortitude', { only: ['living'], descriptors: ['death'] }),
-  destruction: harms(7, close, fixed('200'), undefined, 'Fortitude', { descriptors: ['death'] }),
-  implosion: harms(9, close, fixed('200'), undefined, 'Fortitude'),
+  harm: touches(harms(6, touch, n => String(Math.min(150, 10 * n)), undefined, 'Will')),
+  disintegrate: {
+    ...harms(6, medium, n => `${Math.min(40, 2 * n)}d6`, undefined, 'Fortitude', {
+      remains: () => [{ damage: '5d6' }],
+    }),
+    attack: AIMED,
+  },
   'fire storm': harms(8, burst(30, medium), upTo(20, 6), FIRE, 'Reflex'),
   'delayed blast fireball': harms(7, burst(20, long), upTo(20, 6), FIRE, 'Reflex'),
   'meteor swarm': harms(9, burst(40, long), fixed('24d6'), FIRE, 'Reflex'),
-  sunbeam: harms(7, line(60), fixed('4d6'), undefined, 'Reflex'),
-  sunburst: harms(8, burst(80, long), fixed('6d6'), undefined, 'Reflex'),
-  earthquake: harms(8, burst(80, long), fixed('8d6'), 'bludgeoning', 'Reflex'),
-  'phantasmal killer': harms(4, medium, fixed('100'), undefined, 'Will', { descriptors: FEAR }),
-  weird: harms(9, burst(30, medium), fixed('100'), undefined, 'Will', { descriptors: FEAR }),
-  'power word kill': harms(9, close, fixed('100'), undefined, undefined, { descriptors: ['death', ...MIND] }),
+  sunbeam: harms(7, line(60), fixed('4d6'), undefined, 'Reflex', {
+    besides: () => [{ condition: 'blinded', lasts: 'permanent' }],
+    less: 'it harms all alike, not the undead more',
+  }),
+  sunburst: harms(8, burst(80, long), fixed('6d6'), undefined, 'Reflex', {
+    besides: () => [{ condition: 'blinded', lasts: 'permanent' }],
+    less: 'it harms all alike, not the undead more',
+  }),
   'mind thrust': harms(1, close, fixed('2d10'), undefined, 'Will', { descriptors: MIND }),
-  'explosive blast': harms(3, burst(20, long), fixed('9d6'), FIRE, 'Reflex'),
+  'explosive blast': harms(3, burst(20, medium), fixed('9d6'), FIRE, 'Reflex'),
   'arcing surge': harms(3, line(120), fixed('10d6'), 'electricity', 'Reflex'),
   'force blast': harms(4, cone(30), fixed('10d6'), undefined, 'Reflex', { descriptors: ['force'] }),
   'cosmic eddy': harms(3, burst(20, medium), fixed('4d6'), 'bludgeoning', 'Reflex'),
-  'synapse overload': harms(5, medium, fixed('17d8'), undefined, 'Fortitude'),
+  'synapse overload': harms(5, medium, fixed('17d8'), undefined, 'Fortitude', {
+    descriptors: MIND,
+    besides: () => [{ condition: 'staggered', lasts: { rounds: '1d4' } }],
+  }),
   'crush skull': harms(4, medium, fixed('9d6'), 'bludgeoning', 'Fortitude'),
   'heat leech': harms(5, cone(60), fixed('13d8'), 'cold', 'Fortitude'),
   'rewire flesh': harms(5, close, fixed('7d6'), undefined, 'Fortitude'),
@@ -96,11 +141,6 @@ const HARM: Readonly<Record<string, Spell>> = {
   'flaming sphere': harms(2, medium, fixed('2d6'), FIRE, 'Reflex', { less: 'it strikes once, as it is cast' }),
   'draw moisture': harms(2, around(20), fixed('2d8'), undefined, 'Fortitude', { only: ['living'] }),
   'boiling rain': harms(2, burst(10, close), fixed('2d6'), FIRE, undefined, { less: 'its three rounds are one' }),
-  'circle of death': harms(6, burst(40, medium), fixed('100'), undefined, 'Fortitude', {
-    only: ['living'],
-    descriptors: ['death'],
-    less: 'how many Hit Dice it can take is left out',
-  }),
   'mass inflict light wounds': harms(5, burst(10, close), plus('1d8', 25), undefined, 'Will'),
   'prismatic spray': harms(7, cone(60), fixed('40'), FIRE, 'Reflex', { less: 'of eight colors one is taken' }),
   'inflict minor wounds': harms(0, touch, fixed('1'), undefined, 'Will'),
@@ -112,15 +152,32 @@ const HARM: Readonly<Record<string, Spell>> = {
 
 const WALLS: Readonly<Record<string, Spell>> = {
   'wall of fire': stays(4, burst(10, medium), perLevel, [{ damage: '2d6', types: [FIRE] }], { descriptors: [FIRE] }),
-  'blade barrier': stays(6, burst(10, medium), minutes, [{ damage: '10d6', types: ['slashing'] }], {}, 'Reflex'),
-  cloudkill: stays(
-    5,
-    burst(20, medium),
-    minutes,
-    [{ lowers: 'Constitution', by: '1d4' }],
-    { descriptors: ['poison'], changes: { conceals: 'concealment' } },
-    'Fortitude',
-  ),
+  'blade barrier': {
+    ...stays(6, burst(10, medium), minutes, [], {}, 'Reflex', true),
+    resistible: true,
+    effect: n => ({
+      ...burst(10, medium)(n),
+      lasts: minutes(n),
+      eachTurn: true,
+      consequences: [{ damage: upTo(15, 6)(n), types: ['slashing'] }],
+    }),
+  },
+  cloudkill: {
+    ...stays(5, burst(20, medium), minutes, [], {}, 'Fortitude'),
+    remains: () => [{ lowers: 'Constitution', by: '1d2' }],
+    effect: n => ({
+      ...burst(20, medium)(n),
+      lasts: minutes(n),
+      eachTurn: true,
+      descriptors: ['poison'],
+      changes: { conceals: 'concealment' },
+      consequences: [
+        { lowers: 'Constitution', by: '1d4' },
+        { damage: DEATH, upToLevel: 6 },
+      ],
+    }),
+    less: 'it stays where it is, and the weakest may save',
+  },
   'acid fog': stays(6, burst(20, medium), perLevel, [{ damage: '2d6', types: ['acid'] }], {
     changes: { conceals: 'concealment', hampers: 1 },
   }),
@@ -131,6 +188,7 @@ const WALLS: Readonly<Record<string, Spell>> = {
     [{ damage: '4d6', types: [FIRE] }],
     { changes: { conceals: 'concealment' } },
     'Reflex',
+    true,
   ),
   'corrosive haze': stays(4, burst(20, medium), perLevel, [{ damage: '4d6', types: ['acid'] }], {}, 'Reflex'),
   'black tentacles': stays(
@@ -153,14 +211,14 @@ const WALLS: Readonly<Record<string, Spell>> = {
     'Reflex',
   ),
   grease: stays(1, burst(10, close), perLevel, [{ condition: 'prone' }], {}, 'Reflex'),
-  'spike growth': stays(
-    3,
-    burst(20, medium),
-    minutes,
-    [{ damage: '1d4', types: ['piercing'] }],
-    { changes: { hampers: 1 }, eachTurn: false, eachSquare: true },
-    'Reflex',
-  ),
+  'spike growth': {
+    ...stays(3, burst(20, medium), minutes, [{ damage: '1d4', types: ['piercing'] }], {
+      changes: { hampers: 1 },
+      eachTurn: false,
+      eachSquare: true,
+    }),
+    less: 'that its spikes lame a foot is left out',
+  },
   'spike stones': stays(4, burst(20, medium), minutes, [{ damage: '1d8', types: ['piercing'] }], {
     changes: { hampers: 1 },
     eachTurn: false,
@@ -191,21 +249,40 @@ const WALLS: Readonly<Record<string, Spell>> = {
 }
 
 const LOST: Readonly<Record<string, Spell>> = {
-  'ray of enfeeblement': lowers(1, close, 'Fortitude', 'Strength', '1d6+2'),
-  'touch of idiocy': lowers(2, touch, 'Will', 'Intelligence', '1d6'),
-  poison: lowers(3, touch, 'Fortitude', 'Constitution', '1d10'),
+  'ray of enfeeblement': {
+    level: 1,
+    resistible: true,
+    attack: AIMED,
+    effect: n => ({
+      ...close(n),
+      consequences: [{ lowers: 'Strength', by: `1d6+${Math.max(1, Math.min(5, Math.floor(n / 2)))}` }],
+    }),
+    less: 'its penalty is ability damage',
+  },
+  'touch of idiocy': {
+    level: 2,
+    resistible: true,
+    attack: 'melee touch',
+    effect: n => ({
+      ...touch(n),
+      descriptors: MIND,
+      consequences: ['Intelligence', 'Wisdom', 'Charisma'].map(lowers => ({ lowers, by: '1d6' })),
+    }),
+    less: 'its penalty is ability damage',
+  },
+  poison: touches(lowers(3, touch, 'Fortitude', 'Constitution', '1d10')),
   feeblemind: lowers(5, medium, 'Will', 'Intelligence', '20'),
   enervation: {
     level: 4,
     resistible: true,
     attack: AIMED,
-    effect: n => ({ ...close(n), consequences: [{ levels: '1d4', daily: { kind: 'Fortitude', dc: 14 } }] }),
+    effect: (n, dc = 16) => ({ ...close(n), consequences: [{ levels: '1d4', daily: { kind: 'Fortitude', dc } }] }),
   },
   'energy drain': {
     level: 9,
     resistible: true,
     attack: AIMED,
-    effect: n => ({ ...close(n), consequences: [{ levels: '2d4' }] }),
+    effect: (n, dc = 23) => ({ ...close(n), consequences: [{ levels: '2d4', daily: { kind: 'Fortitude', dc } }] }),
   },
 }
 export const HARMFUL: Readonly<Record<string, Spell>> = { ...HARM, ...WALLS, ...LOST }

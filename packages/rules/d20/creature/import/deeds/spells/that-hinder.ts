@@ -22,25 +22,7 @@ import type { Spell } from './spell.ts'
 export const HINDERING: Readonly<Record<string, Spell>> = {
   'touch of fatigue': afflicts(0, touch, 'Fortitude', 'fatigued', perLevel),
   fatigue: afflicts(0, touch, 'Fortitude', 'fatigued', perLevel),
-  'daze monster': afflicts(2, medium, 'Will', 'dazed', rounds(1), { descriptors: MIND }),
   doom: afflicts(1, medium, 'Will', 'shaken', minutes, { descriptors: FEAR }),
-  sleep: afflicts(1, burst(10, medium), 'Will', 'sleeping', minutes, {
-    descriptors: ['sleep', ...MIND],
-    only: ['living'],
-    less: 'whether its targets are weak enough is for the game master',
-  }),
-  'deep slumber': afflicts(3, burst(10, close), 'Will', 'sleeping', minutes, {
-    descriptors: ['sleep', ...MIND],
-    only: ['living'],
-    less: 'whether its targets are weak enough is for the game master',
-  }),
-  'color spray': afflicts(1, cone(15), 'Will', 'stunned', rounds('1d4'), {
-    descriptors: MIND,
-    less: 'it stuns, whatever the level of its targets',
-  }),
-  hypnotism: afflicts(1, burst(15, close), 'Will', 'fascinated', rounds('2d4'), { descriptors: MIND }),
-  'hypnotic pattern': afflicts(2, burst(10, medium), 'Will', 'fascinated', rounds('2d4'), { descriptors: MIND }),
-  'rainbow pattern': afflicts(4, burst(20, medium), 'Will', 'fascinated', perLevel, { descriptors: MIND }),
   command: afflicts(1, close, 'Will', 'prone', rounds(1), {
     descriptors: MIND,
     less: 'of its commands the one to fall is taken',
@@ -49,35 +31,7 @@ export const HINDERING: Readonly<Record<string, Spell>> = {
     descriptors: MIND,
     less: 'of its commands the one to fall is taken',
   }),
-  'lesser confusion': afflicts(1, close, 'Will', 'confused', rounds(1), { descriptors: MIND }),
-  confusion: afflicts(4, burst(15, medium), 'Will', 'confused', perLevel, { descriptors: MIND }),
-  insanity: afflicts(7, medium, 'Will', 'confused', whole('fight'), { descriptors: MIND }),
-  suggestion: afflicts(3, close, 'Will', 'dazed', perLevel, {
-    descriptors: ['charm', ...MIND],
-    less: 'who does as is suggested is out of the fight for so long',
-  }),
-  'mass suggestion': afflicts(6, burst(30, medium), 'Will', 'dazed', perLevel, {
-    descriptors: ['charm', ...MIND],
-    less: 'who does as is suggested is out of the fight for so long',
-  }),
-  'dominate person': afflicts(5, close, 'Will', 'dazed', perLevel, {
-    descriptors: MIND,
-    only: ['humanoid'],
-    less: 'who is dominated does nothing: what it is told is for the game master',
-  }),
-  'dominate monster': afflicts(9, close, 'Will', 'dazed', perLevel, {
-    descriptors: MIND,
-    less: 'who is dominated does nothing: what it is told is for the game master',
-  }),
-  'dominate animal': afflicts(3, close, 'Will', 'dazed', perLevel, {
-    descriptors: MIND,
-    only: ['animal'],
-    less: 'what is dominated does nothing: what it is told is for the game master',
-  }),
   'ghoul touch': afflicts(2, touch, 'Fortitude', 'paralyzed', rounds('1d6+2'), { only: ['humanoid'] }),
-  'mass charm monster': afflicts(8, burst(30, close), 'Will', 'charmed', () => ({ days: 1 }), {
-    descriptors: ['charm', ...MIND],
-  }),
   'crushing despair': {
     level: 4,
     save: 'Will',
@@ -117,7 +71,7 @@ export const HINDERING: Readonly<Record<string, Spell>> = {
       descriptors: MIND,
       consequences: ['attack', 'checks'].map(to => ({ adds: -4, to, lasts: perLevel(n) })),
     }),
-    remains: [{ adds: -4, to: 'attack', lasts: { rounds: 1 } }],
+    remains: () => [{ adds: -4, to: 'attack', lasts: { rounds: 1 } }],
   },
   'symbol of fear': afflicts(6, burst(60, close), 'Will', 'panicked', perLevel, { descriptors: FEAR }),
   'symbol of pain': afflicts(5, burst(60, close), 'Fortitude', 'sickened', () => ({ hours: 1 })),
@@ -126,36 +80,12 @@ export const HINDERING: Readonly<Record<string, Spell>> = {
     descriptors: ['sleep', ...MIND],
   }),
   'symbol of weakness': lowers(7, burst(60, close), 'Fortitude', 'Strength', '3d6'),
-  'power word blind': afflicts(7, close, undefined, 'blinded', minutes, { descriptors: MIND }),
-  'power word stun': afflicts(8, close, undefined, 'stunned', rounds('2d4'), { descriptors: MIND }),
-  'holy word': afflicts(7, around(40), undefined, 'dazed', rounds(1), {
-    less: 'what it does to the weaker is left out',
-  }),
-  blasphemy: afflicts(7, around(40), undefined, 'dazed', rounds(1), { less: 'what it does to the weaker is left out' }),
-  dictum: afflicts(7, around(40), undefined, 'slowed', rounds('2d4'), {
-    less: 'what it does to the weaker is left out',
-  }),
-  'word of chaos': afflicts(7, around(40), undefined, 'stunned', rounds(1), {
-    less: 'what it does to the weaker is left out',
-  }),
-  'flesh to stone': afflicts(6, medium, 'Fortitude', 'petrified', whole('permanent')),
   'baleful polymorph': afflicts(5, close, 'Fortitude', 'helpless', whole('permanent'), {
     less: 'what has become a small beast is out of the fight',
   }),
-  'hold person, mass': afflicts(7, burst(30, medium), 'Will', 'paralyzed', perLevel, {
-    descriptors: MIND,
-    only: ['humanoid'],
-  }),
-  'mass hold person': afflicts(7, burst(30, medium), 'Will', 'paralyzed', perLevel, {
-    descriptors: MIND,
-    only: ['humanoid'],
-  }),
-  'mass hold monster': afflicts(9, burst(30, medium), 'Will', 'paralyzed', perLevel, { descriptors: MIND }),
-  'halt undead': afflicts(3, burst(30, medium), 'Will', 'paralyzed', perLevel, { only: ['undead'] }),
   'ray of exhaustion': afflicts(3, close, 'Fortitude', 'exhausted', minutes),
   'waves of fatigue': afflicts(5, cone(30), undefined, 'fatigued', whole('fight')),
   'waves of exhaustion': afflicts(7, cone(60), undefined, 'exhausted', whole('fight')),
-  eyebite: afflicts(6, close, 'Fortitude', 'sickened', minutes),
   'synaptic pulse': afflicts(3, around(20), 'Will', 'stunned', rounds(1), { descriptors: MIND }),
   'instant virus': {
     level: 3,
@@ -183,8 +113,5 @@ export const HINDERING: Readonly<Record<string, Spell>> = {
   pyrotechnics: afflicts(2, burst(60, long), 'Will', 'blinded', rounds('1d4+1')),
   'gust of wind': afflicts(2, line(60), 'Fortitude', 'prone', rounds(1), {
     less: 'whom it knocks down or stops goes by size: it knocks down',
-  }),
-  maze: afflicts(8, close, undefined, 'helpless', rounds('2d4'), {
-    less: 'who is in the maze takes no part in the fight for so long',
   }),
 }

@@ -6,7 +6,6 @@ import {
   close,
   FIRE,
   fixed,
-  gains,
   harms,
   helps,
   long,
@@ -19,12 +18,11 @@ import {
   stays,
   touch,
   upTo,
-  whole,
 } from './forms.ts'
 import type { Spell } from './spell.ts'
 
 /** A spell that gives its caster a boon for a time. */
-const ward = (
+export const ward = (
   level: number,
   called: string,
   lasts: (n: number) => unknown,
@@ -37,7 +35,7 @@ const ward = (
   ...(less === undefined ? {} : { less }),
 })
 /** The same for a friend whom its caster touches, or who is near. */
-const given = (
+export const given = (
   level: number,
   where: (n: number) => Keys,
   called: string,
@@ -59,7 +57,7 @@ const frees = (level: number, where: (n: number) => Keys, ...conditions: readonl
 })
 type Save = NonNullable<Spell['save']>
 /** A spell whose place and save are played and of which the game master rules what comes. */
-const left = (level: number, where: (n: number) => Keys, hint: string, save?: Save): Spell => ({
+export const left = (level: number, where: (n: number) => Keys, hint: string, save?: Save): Spell => ({
   level,
   ...(save ? { save, resistible: true as const } : {}),
   effect: n => ({ ...where(n), consequences: [{ ruled: hint }] }),
@@ -70,7 +68,7 @@ const hand = (level: number, dice: string): Spell => ({
   less: 'the hand strikes once, as it is cast, and a Reflex save stands for its attack or grapple',
 })
 /** The same for all friends who stand close together. */
-const massed = (level: number, { effect: one, less }: Spell): Spell => ({
+export const massed = (level: number, { effect: one, less }: Spell): Spell => ({
   level,
   ...(less === undefined ? {} : { less }),
   effect: n => {
@@ -129,11 +127,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
       ],
     }),
     less: 'it keeps the armor class that it has, critical hits work on it, and it goes through no gaps',
-  },
-  'entropic shield': gains(1, 'mirror images', minutes),
-  blink: {
-    ...gains(3, 'mirror images', perLevel),
-    less: 'attacks miss as by images, which burst, in place of half of them',
   },
   'magic vestment': {
     level: 3,
@@ -251,11 +244,7 @@ export const WARDING: Readonly<Record<string, Spell>> = {
       return { personal: true, consequences: [adds('attack'), adds('damage')] }
     },
   },
-  'symbol of death': harms(8, burst(60, close), fixed('150'), undefined, 'Fortitude', { descriptors: ['death'] }),
-  'symbol of insanity': afflicts(8, burst(60, close), 'Will', 'confused', whole('fight'), { descriptors: MIND }),
   'symbol of persuasion': afflicts(6, burst(60, close), 'Will', 'charmed', () => ({ hours: 1 }), { descriptors: MIND }),
-  'song of discord': afflicts(5, burst(20, medium), 'Will', 'confused', perLevel, { descriptors: MIND }),
-  binding: afflicts(8, close, 'Will', 'helpless', whole('permanent')),
   'command plants': afflicts(4, close, 'Will', 'charmed', () => ({ days: 1 }), { only: ['plant'] }),
   whirlwind: harms(8, burst(10, long), fixed('3d6'), 'bludgeoning', 'Reflex'),
   'disrupt undead': {
@@ -307,12 +296,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'calm emotions': afflicts(2, burst(20, medium), 'Will', 'charmed', perLevel, { descriptors: MIND }),
   'calm animals': afflicts(1, close, 'Will', 'charmed', minutes, { only: ['animal'], descriptors: MIND }),
   'control plants': afflicts(8, close, 'Will', 'charmed', minutes, { only: ['plant'] }),
-  'temporal stasis': afflicts(8, touch, 'Fortitude', 'helpless', whole('permanent')),
-  imprisonment: afflicts(9, touch, 'Will', 'helpless', whole('permanent')),
-  'resilient sphere': afflicts(4, close, 'Reflex', 'helpless', minutes, {
-    less: 'who is within takes no part in the fight for so long; that nothing harms it there is for the game master',
-  }),
-  'mind fog': left(5, burst(20, medium), 'Will saves and Wisdom checks 10 worse', 'Will'),
   'transmute rock to mud': {
     level: 5,
     effect: n => ({
@@ -324,35 +307,21 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     }),
   },
   silence: left(2, burst(20, long), 'no sound, no words of spells', 'Will'),
-  'zone of silence': left(4, around(5), 'no sound goes in or out'),
   sanctuary: left(1, own, 'attackers save by Will or lose the attack'),
   repulsion: left(6, around(60), 'none may come nearer', 'Will'),
   'reverse gravity': left(7, burst(20, medium), 'all within fall upward', 'Reflex'),
-  'control winds': left(5, around(80), 'wind of a chosen force'),
-  'magic jar': left(5, medium, 'it takes over the body', 'Will'),
   'shadow conjuration': left(4, close, 'a half real conjuration', 'Will'),
-  'shadow evocation': left(5, close, 'a half real evocation', 'Will'),
-  'giant vermin': left(4, close, 'vermin that grow'),
-  'animal growth': left(5, medium, 'animals that grow'),
   'repel vermin': left(4, around(10), 'no vermin comes near', 'Will'),
   'antiplant shell': left(4, around(10), 'no plant comes near'),
-  'flame arrow': left(3, close, 'arrows that burn'),
   'keen edge': left(3, close, 'a weapon that threatens twice as often'),
   'disrupting weapon': left(5, touch, 'a weapon that destroys undead'),
-  shillelagh: left(1, touch, 'a club that hits harder'),
-  'magic stone': left(1, touch, 'stones that hit harder'),
   'wall of ice': left(4, medium, 'a wall that blocks, cold to who breaks through'),
   'wall of force': left(5, close, 'a wall that nothing passes'),
   'wall of stone': left(5, medium, 'a wall that blocks'),
   'wall of iron': left(6, medium, 'a wall that blocks'),
-  'wall of thorns': left(5, medium, 'thorns that hold and harm', undefined),
   'prismatic wall': left(8, close, 'a wall of seven colors'),
   'repel wood': left(6, own, 'wood is driven away'),
-  'animate plants': left(7, close, 'plants that fight'),
-  'animate objects': left(6, medium, 'objects that fight'),
-  'delay poison': left(2, touch, 'poison waits'),
   'protection from arrows': left(2, touch, '10 of each ranged blow is kept off but by magic'),
-  'fire shield': left(4, own, 'who strikes it is burned; less from fire or cold'),
   'spell turning': left(7, own, 'spells go back to who cast them'),
   'spell immunity': left(4, touch, 'one spell does nothing'),
   'globe of invulnerability': left(6, around(10), 'no spells of the first four levels'),
@@ -361,8 +330,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'antimagic field': left(8, around(10), 'no magic'),
   'antilife shell': left(6, around(10), 'nothing that lives comes in'),
   'time stop': left(9, own, '1d4+1 rounds alone'),
-  'interposing hand': left(5, medium, 'cover against one foe'),
-  'forceful hand': left(6, medium, 'a foe is pushed away'),
   'rusting grasp': left(4, touch, 'metal falls to rust'),
   polymorph: left(4, touch, 'another form'),
 }
