@@ -9,6 +9,8 @@ const HOLD_CONSEQUENCES = [
   'initial',
   'secondary',
   'of',
+  'thorns',
+  'itself',
 ] as const
 /** What a key of a consequence means, wherever consequences stand. */
 const inEach = (word: string, help: string): Readonly<Record<string, string>> =>
