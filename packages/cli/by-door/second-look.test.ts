@@ -165,3 +165,27 @@ describe('refusals say what would do', () => {
     expect(go).toContain('nobody goes on a way past foes')
   })
 })
+
+describe('what is legal with more words', () => {
+  const listed = async (ruleset: string, keys: string, more = '') => {
+    const file = fileOf(
+      ruleset,
+      { ann: `side: us, initiative: 50, at: B2${keys}`, bo: `side: them, initiative: -9, at: B3${keys}` },
+      more,
+    )
+    const [legal] = await answersTo(file, ['legal'])
+    const [, words = '', not = ''] = /With more words: ([^()]*)\(help.*Not now: ([^()]*)\(/.exec(legal!) ?? []
+    return { words: words.trim().split(', '), not: not.trim().split(', ') }
+  }
+  it('is asked of the command itself: one that nothing makes legal is not now', async () => {
+    const { words, not } = await listed('true20', '')
+    expect(words).toEqual(expect.arrayContaining(['command', 'haggle', 'demoralize', 'ready']))
+    expect(not).toEqual(expect.arrayContaining(['overrun', 'combined-attack', 'coup-de-grace', 'shake-free', 'mount']))
+    expect(not.filter(name => words.includes(name))).toEqual([])
+  })
+  it('what takes feet or two things is found too, and what holds another command', async () => {
+    const { words, not } = await listed('spirit', ', hitPoints: 20, weapons: [{ name: sword, damage: 1d8 }]')
+    expect(words).toEqual(expect.arrayContaining(['ready', 'use-skill', 'crawl']))
+    expect(not).toEqual(expect.arrayContaining(['draw-two', 'draw-ammunition', 'interject', 'first-aid']))
+  })
+})

@@ -29,6 +29,7 @@ import { type Word, wordsOf } from '../grammar/line.ts'
 import { printCommand } from '../grammar/printing.ts'
 import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
 import { fitting, paint, say, UserError } from '../io/terminal.ts'
+import { isLegalWithWords } from '../legal/with-words.ts'
 import { heightText, tokensOf } from '../map/tokens.ts'
 import { kindText, lost, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
@@ -204,9 +205,9 @@ function wayText(r: Reader, who: number, way: Way): string {
   return `${way.to} (${[long, ...door, ...past].join(', ')})`
 }
 
-/** Whether a command needs a place or a thing to be named, and may be legal with one. */
-const isBare = (l: Legal): boolean =>
-  l.legal ? l.suggestions.length === 0 && needsWords(l) : /^needs (?!the whole)/.test(l.reasons[0]?.why ?? '')
+/** Whether a command needs a place or a thing to be named, and is or may be legal with one. */
+const isBare = (s: Scope, l: Legal, all: readonly Legal[]): boolean =>
+  l.legal ? l.suggestions.length === 0 && needsWords(l) : isLegalWithWords(s, l, all)
 const needsWords = (l: Legal): boolean =>
   Object.values(l.parameters).some(spec => typeof spec !== 'object' && spec !== 'flag' && spec !== 'weapon')
 
@@ -217,7 +218,8 @@ export function showLegal(
   all: readonly Legal[],
   how: { whole: boolean; free: boolean },
 ): void {
-  for (const l of all.filter(x => x.legal && !isBare(x))) {
+  const bare = new Set(all.filter(l => isBare(s, l, all)))
+  for (const l of all.filter(x => x.legal && !bare.has(x))) {
     const cost = l.suggestions[0] ? paint('dim', `  (${l.suggestions[0].cost})`) : ''
     say(`  ${paint('bold', l.name.padEnd(18))} ${commands[l.name] ?? ''}${cost}`)
     for (const { command } of l.suggestions.slice(0, 3)) {
@@ -227,9 +229,9 @@ export function showLegal(
     if (l.suggestions.length > 3) say(`  ${' '.repeat(18)} ${paint('dim', legalSays.more(l.suggestions.length - 3))}`)
   }
   say(`  ${paint('bold', 'end'.padEnd(18))} ${how.free ? legalSays.endFree : legalSays.end}`)
-  const more = all.filter(isBare)
+  const more = all.filter(l => bare.has(l))
   if (more.length) say(`\n  ${legalSays.withMore(more.map(l => l.name))}`)
-  const not = all.filter(l => !l.legal && !isBare(l))
+  const not = all.filter(l => !l.legal && !bare.has(l))
   if (!not.length) return
   if (!how.whole) {
     say(`\n  ${legalSays.notNow} ${legalSays.andWhy(not.map(l => l.name))}`)

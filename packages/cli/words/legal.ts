@@ -3,7 +3,7 @@ export const legalSays = {
   end: 'End the turn.',
   endFree: 'Done for now: once all have said so, a round passes.',
   more: (n: number) => `and ${n} more`,
-  withMore: (names: readonly string[]) => `With more words, perhaps: ${names.join(', ')} (help ${names[0]} says which)`,
+  withMore: (names: readonly string[]) => `With more words: ${names.join(', ')} (help ${names[0]} says which)`,
   notNow: 'Not now:',
   andWhy: (names: readonly string[]) =>
     `${names.join(', ')} (why ${names.includes('attack') ? 'attack' : names[0]} says why, legal all of each)`,
