@@ -1,25 +1,30 @@
 import type { Command } from '@quintain/engine'
+import { apply } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
 import { TurnStage as MountedStage } from '../../srd35/testing/turn.ts'
 import { StarStage } from '../../starfinder/testing/stage.ts'
 import { sleeping } from '../features/house/sleeping.ts'
-import { dead, dying } from '../vocabulary/conditions.ts'
+import { dead, dying, unseen } from '../vocabulary/conditions.ts'
 import { altitude, at, movedThisTurn, moveLeft, standardLeft } from '../vocabulary/fields.ts'
+import { awarenessChanged } from '../vocabulary/relations.ts'
 import { tacticOf } from './plain-tactic.ts'
 import { harmAt } from './running.ts'
 
 /** What strictly read fights taught: one that chooses (0), a foe (1), and others of its side or the other. */
 type Spot = readonly [number, number]
 const WIDE = 40
-const sword = { name: 'sword', damage: '1d8' }
+const sword = { name: 'sword', damage: '1d8', types: 'slashing' }
 const axe = { name: 'great axe', damage: '3d8' }
 const bow = { name: 'bow', use: 'projectile', damage: '1d8', hands: 'two', increment: 100 }
 const open = Array.from({ length: 14 }, () => '.'.repeat(WIDE))
 const sheets = (places: readonly Spot[], more: readonly object[]) =>
   places.map((_, i) => ({ weapons: [sword], hitPoints: 40, side: i === 1 ? 'them' : 'us', ...more[i] }))
-const stage = (places: readonly Spot[], more: readonly object[], map = open) =>
+const stage = (places: readonly Spot[], more: readonly object[], map: readonly string[] | GridMap = open) =>
   new TurnStage(sheets(places, more), { at: places, map }).turn()
+const starred = (places: readonly Spot[], more: readonly object[], map: readonly string[] | GridMap = open) =>
+  new StarStage(sheets(places, more), { at: places, map }).turn()
 type Told = { why: string; command: Command & { path?: readonly number[]; to?: number; altitude?: number } }
 const chosen = (s: { r: TurnStage['r'] }) => tacticOf(s.r, 0) as Told
 const column = (square: number) => square % WIDE
@@ -127,6 +132,27 @@ describe('a swarm', () => {
   })
 })
 
+describe('one that is careful', () => {
+  const places: readonly Spot[] = [
+    [2, 9],
+    [16, 9],
+    [4, 9],
+  ]
+  it('does not walk on ahead of its friends once its deed is done', () => {
+    const mine = { tactics: 'caster' }
+    const done = (friend: object) => {
+      const s = starred(places, [mine, { weapons: [] }, friend])
+      s.m.set(0, standardLeft, 0)
+      return chosen(s)
+    }
+    // Alone with one who is as careful it goes nearer.
+    expect(done(mine).command.path).toBeDefined()
+    const { command } = done({})
+    const ends = command.path ? column(command.path.at(-1)!) : 2
+    expect(ends).toBeLessThanOrEqual(4)
+  })
+})
+
 describe('a flyer', () => {
   const perfect = { speeds: { fly: 60 }, maneuverability: 'perfect' }
   const places: readonly Spot[] = [
@@ -142,5 +168,45 @@ describe('a flyer', () => {
     s.m.set(0, altitude, 30)
     s.m.set(0, standardLeft, 0)
     expect(chosen(s).why).not.toBe('approaches')
+  })
+})
+
+it('nobody charges through what harms', () => {
+  const places: readonly Spot[] = [
+    [2, 5],
+    [12, 5],
+  ]
+  const fire = { name: 'embers', harms: { consequences: [{ damage: '3d6', types: ['fire'] }], eachTurn: true } }
+  const burning = open.map((row, y) => (y === 5 ? `${row.slice(0, 6)}fff${row.slice(9)}` : row))
+  const charger = [{ speed: 30 }, { tactics: 'guardian' }]
+  const why = (legend?: object) =>
+    chosen(starred(places, charger, legend ? GridMap.parse(burning, legend as never) : open)).why
+  expect(why()).toBe('charges')
+  expect(why({ f: fire })).not.toBe('charges')
+})
+
+describe('one that sees no foe', () => {
+  const near: readonly Spot[] = [
+    [2, 5],
+    [14, 5],
+    [13, 5],
+  ]
+  const stalked = (places: readonly Spot[], mine: object = {}) => {
+    const s = stage(places, [{ speed: 30, ...mine }, {}, { senses: { blindsense: 30 } }])
+    s.m.give(1, unseen)
+    for (const [who, grade] of [
+      [0, 'unaware'],
+      [2, 'location'],
+    ] as const)
+      apply(s.m, awarenessChanged({ who, other: 1, grade }), s.scene)
+    return chosen(s)
+  }
+  it('comes to a friend who fights one, and strikes where that one calls', () => {
+    expect(stalked(near)).toMatchObject({ why: 'approaches', foe: 2 })
+    const beside: readonly Spot[] = [[13, 6], ...near.slice(1)]
+    expect(stalked(beside)).toMatchObject({ why: 'attacks', command: { square: 5 * WIDE + 14 } })
+  })
+  it('stays where no friend fights', () => {
+    expect(stalked([near[0]!, [30, 5], near[2]!]).why).not.toBe('approaches')
   })
 })

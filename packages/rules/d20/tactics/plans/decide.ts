@@ -21,6 +21,7 @@ import { changesForm } from '../form/better-form.ts'
 import { harmAt } from '../running.ts'
 import { comes, isHeld } from '../stand-off.ts'
 import { attackBy, isBare } from '../strike.ts'
+import { comesWhenCalled } from '../through/called.ts'
 import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
@@ -233,6 +234,8 @@ export function plansFor(
   if (from) return [{ ...from, why: 'approaches', worth: 0 }]
   const blind = turn.standard && may.has('attacks') ? guess(r, who) : null
   if (blind) return [blind]
+  const called = may.has('approaches') ? comesWhenCalled(r, who, turn) : undefined
+  if (called) return [{ ...called, why: called.why as ConsiderationName, worth: 0 }]
   if (!turn.standard && after(r, who, 'move') === null) return []
   // Within reach of foes it goes on fighting before it tends anybody, if that is not what it is for.
   const exposed = weightsOf(r, who).ally <= 1 && o.isExposed(r.get(who, at))
