@@ -154,7 +154,7 @@ function deedOfRest(a: Ability, words: string): boolean {
     keys['acts'] = diesOf((keys['acts'] ?? []) as readonly Keys[], before)
     return true
   }
-  const told = { keys, name, weapons: weaponsOf(s) }
+  const told = { keys, name, weapons: weaponsOf(s), far: weaponsOf(s, 'rwak') }
   const together = jointOf(plain.replace(/ ?\u00b6 ?/g, ' ').trim(), told)
   if (together) {
     if (together.rest !== '' && !areAside(sentencesOf(together.rest)) && !deedOfRest(a, together.rest)) return false

@@ -22,6 +22,9 @@ const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || 
 /** Conditions by other names, and those that no text has, as what comes nearest. */
 const ASLEEP: Readonly<Record<string, string>> = { asleep: 'sleeping', unconscious: 'helpless' }
 const MOST_LEFT = 2
+const BESIDE = 5
+const TOUCHES =
+  /\b(?:can|to|by) touch(?:ing)? (?:an?|one|any|a single|another) (?:[a-z]+ )?(?:creature|target|foe|opponent|enemy)\b/i
 
 /** What the words of an ability and the brackets of its name hold, and the words as they were read. */
 export function gathered(name: string, words: string, of: Doer): { readonly f: Figures; readonly said: string } {
@@ -72,6 +75,8 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
     f.guessed.push(deeds.withHits(byName.join(', ')))
     return settled(bare(name), made(bare(name), f, { ...s, when: 'hit', with: byName }, of), f)
   }
+  // Whom it has to touch is beside it.
+  if (TOUCHES.test(said) && f.within === undefined && !f.area && !s.area && !s.range && !f.each) f.within = BESIDE
   if (f.place && f.harm.length + f.conditions.length > 0) f.area ??= f.place
   if (/\bgaze\b/i.test(name)) f.seen = true
   if (/\b(?:gaze|aura|presence|stench)\b/i.test(name)) f.called = 'near'

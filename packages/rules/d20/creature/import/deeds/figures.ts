@@ -68,6 +68,8 @@ export interface Figures {
   called?: When
   /** It follows a hit, by a small action. */
   rider?: boolean
+  /** It works on creatures of these kinds alone. */
+  only?: readonly string[]
   /** It works on the smaller alone. */
   smaller?: boolean
   /** It is something that one can do, whatever that takes. */

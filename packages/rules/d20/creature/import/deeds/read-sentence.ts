@@ -22,7 +22,7 @@ import { Taken } from './taken.ts'
 
 /** What tells of a rule in a sentence from which something was taken. */
 const HARD =
-  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|(?<!(?:do|does) not )possess|control|attack rolls?|can't|cannot|hit points?|attacks? (?:against|on) (?:each|every|all)|bonus feat|weapon fusion|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each|attacks? of opportunity|difficult terrain|ethereal|demoraliz|makes? (?:an?|one|two|three|\d+)(?: [a-z]+){0,3} attacks?\b)/i
+  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|(?<!(?:do|does) not )possess|control|attack rolls?|can't|cannot|hit points?|attacks? (?:against|on) (?:each|every|all)|bonus feat|weapon fusion|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each|unable to (?:attack|act|take|make|use)|attacks? of opportunity|difficult terrain|ethereal|demoraliz|makes? (?:an?|one|two|three|\d+)(?: [a-z]+){0,3} attacks?\b)/i
 /** What tells of a rule in any other. */
 const SOFT =
   /\b(?:attacks?|damage|rounds?|minutes?|feet|actions?|condition|squares?|speed|regain|cover|pinned|bleed|burning|levels?|dies|kills?|destroy|charges?|counts?|gains?|checks?|pull|push|moves?|saves?|saving|hides?|stealth|see|vision|light|dark(?:ness)?|heals?|vulnerab|weapons?|armor|blind|daz|stun|paraly|poison|disease|sicken|shaken|frighten|prone|fatigue|nauseat|entangl)/i
@@ -32,7 +32,7 @@ const ASIDE =
 const SENTENCE = 3
 /** What is asked for in a fight, whatever else a sentence speaks of. */
 const NEVER_ASIDE =
-  /\bcharg\w+,? (?:it|[a-z ]+) can move through\b|\bgains? partial cover\b|\bcauses? (?:it|the creature) to stabilize\b|\bextends? (?:its|this)\b[^.;]*\bimmunity\b|\b(?:additional|extra) (?:swift|move|standard) action\b|\breloads?\b[^.;]*\bas a (?:swift|free) action\b|\bdeals damage to (?:each|every|any|all) creatures?\b|\bdemoraliz|\bethereal\b|\b(?:makes?|when it|on) an? charges?\b|\bwhen (?:it )?charg(?:es|ing)\b|\btimes (?:its|their) (?:normal |base )?(?:[a-z]+ )?speed|\b(?:increases?|doubles?|triples?) (?:its|their)[a-z ]* speed|\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:target|creature|victim) (?:immediately |instantly )?dies\b|\bno sound\b|\b(?:bonus|penalty) to (?:its |their )?(?:AC|EAC|KAC|attack|damage)\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
+  /\bflanking (?:it|them|that|the|its|a)\b|\battacks? deals? the (?:last|same)\b|\bcharg\w+,? (?:it|[a-z ]+) can move through\b|\bgains? partial cover\b|\bcauses? (?:it|the creature) to stabilize\b|\bextends? (?:its|this)\b[^.;]*\bimmunity\b|\b(?:additional|extra) (?:swift|move|standard) action\b|\breloads?\b[^.;]*\bas a (?:swift|free) action\b|\bdeals damage to (?:each|every|any|all) creatures?\b|\bdemoraliz|\bethereal\b|\b(?:makes?|when it|on) an? charges?\b|\bwhen (?:it )?charg(?:es|ing)\b|\btimes (?:its|their) (?:normal |base )?(?:[a-z]+ )?speed|\b(?:increases?|doubles?|triples?) (?:its|their)[a-z ]* speed|\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:target|creature|victim) (?:immediately |instantly )?dies\b|\bno sound\b|\b(?:bonus|penalty) to (?:its |their )?(?:AC|EAC|KAC|attack|damage)\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
 /** It works as something happens to its user that no reader knows: being hit, being hurt, moving, being charged with something. */
 const HAPPENS =
   /^(?:As a reaction,? )?(?:When(?:ever)?|If|Each time|Any time|The first time|Once per round,? when)\b[^,.;]*?(?:\b(?:is|are) (?:hit|struck|damaged|targeted|attacked|healed|affected)\b|\b(?:hit|struck|damaged|targeted|attacked) by an? [a-z -]*?(?:attack|weapon|spell|effect|damage|strike)\b|\b(?:takes?|dealt|would take|suffers?) (?:[a-z, ]+ )?damage\b|\bsucceeds at\b|\bmisses\b|\bfails an?\b|\bcasts?\b|\bmoves? (?:at least|more than)\b)/i
@@ -45,7 +45,7 @@ const APART =
 const NEXT = /\b(?:its|the|their) next (?:[a-z]+ )?(?:attack|strike|hit|slam|bite|claw|shot)s?\b/i
 /** It works on some only, or grows, by what no reader knows. */
 const LIMITED =
-  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\bor [^.;]*\botherwise(?=[.;,]|$)|\bfewer Hit Dice\b|\baffect(?:s|ing) only\b|\bonly affect(?:s|ing)\b|\bmore than one attack\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bcorpses?\b|\bunattended\b|\bpieces? of (?:technology|equipment|gear)\b|\b(?:held|worn) items?\b|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
+  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\bor [^.;]*\botherwise(?=[.;,]|$)|\bfewer Hit Dice\b|\baffect(?:s|ing) only\b|\bonly affect(?:s|ing)\b|\bmore than one attack\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bwith (?:the|a) [a-z]+ subtype\b|\bcorpses?\b|\bunattended\b|\bpieces? of (?:technology|equipment|gear)\b|\b(?:held|worn) items?\b|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
 const LATER_ON =
   /\b(?:first|next) (?:creature|person|foe|enemy) (?:to|that|who) (?:enters?|moves?|steps?|touch(?:es)?)\b|\bsets? (?:it|them|the [a-z]+) off\b|\b(?:plants?|lays?|buries|sets?) (?:an?|up to [a-z0-9]+) (?:[a-z]+ )?(?:mines?|traps?|snares?)\b|\b(?:when(?:ever)?|each time|if) it (?:takes|suffers|is dealt)\b|\bgrenades?\b|\bexplosives?\b/i
 const SORTS =
@@ -77,8 +77,16 @@ export const isEmpty = (f: Figures): boolean =>
     f.qualities,
     f.kinds,
   ].every(list => list.length === 0) &&
-  (f.spell ?? f.save ?? f.area ?? f.teleports ?? f.allied ?? f.success ?? f.sweep ?? f.unhampered ?? f.ground) ===
-    undefined &&
+  (f.spell ??
+    f.hurtBy ??
+    f.save ??
+    f.area ??
+    f.teleports ??
+    f.allied ??
+    f.success ??
+    f.sweep ??
+    f.unhampered ??
+    f.ground) === undefined &&
   !f.when.has('critical') &&
   !f.when.has('death')
 /** Whether none of these sentences has a part in a fight. */
@@ -148,6 +156,7 @@ function merge(f: Figures, g: Figures): void {
     'conditional',
     'can',
     'smaller',
+    'only',
     'rider',
     'targets',
     'hurtBy',

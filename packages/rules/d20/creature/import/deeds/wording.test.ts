@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Doer, deedIn, type Structured } from './deed.ts'
+import { areAside } from './read-sentence.ts'
 
 const of: Doer = {
   dc: 13,
@@ -196,6 +197,27 @@ describe('ground, light and clouds', () => {
     expect(read('The shade dims all light sources within 30 feet.')?.features).toEqual([
       { darkness: { feet: 30, level: 'dim', always: true } },
     ])
+  })
+  it('on creatures of one kind alone, one of which it touches', () => {
+    const pulse =
+      'As a standard action, it can pulse. Each creature with the technological subtype within 20 feet takes 1d6 electricity damage.'
+    expect(read(pulse)?.acts[0]?.['effect']).toMatchObject({ only: ['technological'], area: { feet: 20 } })
+    const touch =
+      'As a standard action, it can touch a creature. The creature must succeed at a DC 15 Fortitude save or be dazed for 1 round.'
+    expect(read(touch)?.acts[0]?.['effect']).toMatchObject({ range: 5 })
+    // What goes with its hits cannot say so: it stays with the table.
+    expect(
+      read('A creature with the technological subtype hit by its slam is dazed for 1 round.')?.features ?? [],
+    ).toEqual([])
+  })
+  it('what it does once a turn is not what each hit brings', () => {
+    expect(
+      read('Once per turn, it deals an additional 1d4 damage to a flat-footed target that it hits.')?.features ?? [],
+    ).toEqual([])
+  })
+  it('what comes of its being hurt is a gap where no sentence says it', () => {
+    expect(areAside(['When it takes slashing damage, it splits in two.'])).toBe(false)
+    expect(areAside(['Its ranged attack deals the last type of damage dealt to it in the past 24 hours.'])).toBe(false)
   })
   it('a half circle, on those that are smaller', () => {
     expect(

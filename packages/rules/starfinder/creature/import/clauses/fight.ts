@@ -1,5 +1,5 @@
 import { bare, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
-import { armOf, countOf, lengthOf, numbersIn, outcomesOf } from './values.ts'
+import { armOf, armsOf, countOf, lengthOf, numbersIn, outcomesOf } from './values.ts'
 
 type Keys = Record<string, unknown>
 const BONUS_TO: Readonly<Record<string, string>> = { attack: 'attack', damage: 'damage', AC: 'defense', saves: 'saves' }
@@ -12,7 +12,7 @@ function bonusOf(to: string, n: number, when: string, name: string): Keys | unde
   return { bonus: { when: [when], called: bare(name), ...Object.fromEntries(keys.map(k => [k, n])) } }
 }
 /** Better for each friend beside its target. */
-const surrounds: Reads = ({ n, to, most }, { name }) => {
+const surrounds: Reads = ({ n, to, most }, { name, weapons, far }) => {
   const numbers = numbersIn(to!)
   if (!numbers || numbers.against.length > 0 || numbers.to.some(x => x !== 'attack' && x !== 'damage')) return undefined
   const [each, all] = [Number(n), most === undefined ? undefined : Number(most)]
@@ -23,14 +23,13 @@ const surrounds: Reads = ({ n, to, most }, { name }) => {
         advantage: {
           against: ['crowded'],
           ...Object.fromEntries(numbers.to.map(x => [x, each])),
+          ...armsOf(numbers.kind, weapons, far),
           most: times,
           called: bare(name),
         },
       },
     ],
-    guessed: numbers.kind
-      ? `any friend of it beside the target counts, and ${numbers.kind} attacks are not told from others`
-      : 'any friend of it beside the target counts',
+    guessed: 'any friend of it beside the target counts',
   }
 }
 const NEAR = 30
@@ -245,5 +244,48 @@ export const FIGHT: readonly Template[] = [
     ({ dice, by }) => ({
       features: [{ 'while holding': { consequences: [{ lowers: by!, by: tidy(dice!) }] } }],
     }),
+  ),
+  template(
+    `(?<often>once|twice|three times|\\d+ times) per day,?(?: as a reaction)?,? when an ally within {feet:n} feet(?: of it)? fails an? (?:{saves:kind} )?(?:saving throw|save),? {it} can (?:let|allow|permit|grant|enable) (?:that|the) ally (?:to )?(?:reroll|roll again|a reroll of) (?:the|that|its|the failed) (?:saving throw|save)`,
+    ({ often, feet, saves }, { name }) => {
+      const times = { once: 1, twice: 2, 'three times': 3 }[often!.toLowerCase()] ?? Number.parseInt(often!, 10)
+      return {
+        features: [
+          {
+            'rerolls saves': {
+              per: 'day',
+              ...(times > 1 ? { times } : {}),
+              of: 'friends',
+              feet: Number(feet),
+              ...(saves ? { saves: [saves] } : {}),
+              called: bare(name),
+            },
+          },
+        ],
+        guessed: 'it helps its friends so, and itself',
+      }
+    },
+  ),
+  template(
+    `(?:the|that) (?:ally|creature|target) must (?:use|take|accept|keep) the (?:second|new) (?:result|roll){any}`,
+    () => ({
+      without: 'the second roll counts',
+    }),
+  ),
+  template(
+    `in any (?:condition of (?:illumination|light)|light(?:ing)?(?: conditions?)?) other than bright light, (?:{any}, )?(?:{any}(?:granting it|grants it|gains|has|gaining)) (?:partial )?concealment(?: \\(\\d+% miss chance\\))?`,
+    () => ({ features: [{ displacement: { percent: 20, in: ['normal', 'dim', 'dark'] } }] }),
+  ),
+  template(
+    `(?:{it}'s|its) {with:any}(?: attacks?)? ignores? (?:the first |up to )?{n:n} points? of (?:a target's |its target's |the target's )?(?<what>(?:damage reduction|DR|hardness|energy resistance|resistance)(?:(?:,? (?:and|or) |, )(?:damage reduction|DR|hardness|energy resistance|resistance))*)`,
+    ({ with: weapon, n, what }, { weapons }) => {
+      const own = armOf(weapon!, weapons)
+      const all = [
+        ...(/reduction|DR/i.test(what!) ? ['reduction'] : []),
+        ...(/hardness/i.test(what!) ? ['hardness'] : []),
+        ...(/resistance/i.test(what!) ? ['resistance'] : []),
+      ]
+      return own === undefined ? undefined : { features: [{ ignores: { what: all, points: Number(n), with: own } }] }
+    },
   ),
 ]

@@ -23,6 +23,16 @@ export function withHeading(plain: string): string {
     .replace(/,? rolling (?:separately|an? (?:separate|new) attack roll)[^.;,]*/gi, '')
     .replace(/, (?:making|with) a separate attack roll (?:for|against) each[^.;,]*/gi, '')
     .replace(/\bcan charge while ([a-z]+ing)\. When it does(?: so)?,? /gi, 'can charge while $1. When it charges, ')
+    // How it feels, between what sets it off and what comes of that.
+    .replace(
+      /^((?:When|Once|If) [^.]*?\bhalf (?:of )?its [^.]*?), (?:it|the [a-z' -]+?|an? [a-z' -]+?) (?:flies into|enters|goes into|falls into) an? [a-z' -]+?\. (?:While in this state, |In this state, )?(?:It|The [a-z'-]+) (?=gains? )/i,
+      '$1, it ',
+    )
+    .replace(
+      / (?:until it dies or the end of the (?:combat|encounter|fight)|for the (?:rest|remainder) of the (?:combat|encounter|fight|battle))(?=[.,;])/gi,
+      '',
+    )
+    .replace(/\b(creature) that takes (?:[a-z]+ )?damage from (?=(?:an?|the|its)\b[^.;,]*? attacks?\b)/gi, '$1 hit by ')
     .replace(/: [Tt]ype (?=poison|disease)/g, '. Type ')
     .replace(/\busable (?=every \d)/gi, 'once ')
   const found = AURA.exec(text)

@@ -1,6 +1,6 @@
 import type { Becomes } from '../part.ts'
 import { bare, type Groups, patternOf, type Reads, type Told, tidy, typesOf } from './slots.ts'
-import { countOf, lengthOf, numbersIn, outcomesOf } from './values.ts'
+import { armsOf, countOf, givenTo, lengthOf, numbersIn, outcomesOf } from './values.ts'
 
 type Keys = Record<string, unknown>
 /** What several sentences say together: how they begin, and what they are read into. */
@@ -32,7 +32,7 @@ const UNTIL =
   "(?:until (?:the )?(?:start|beginning|end) of (?:its|their|{it}'s) (?:next )?turn|for (?:the next )?(?:\\d*d\\d+|\\d+) (?:rounds?|minutes?))"
 const THAT = '(?:that|the|the designated|the marked|the chosen|the same) (?:creature|target|foe|enemy|opponent)|it'
 /** A foe is marked, whom it and perhaps its friends attack better. */
-const marks: Reads = (g, { name }) => {
+const marks: Reads = (g, { name, weapons, far }) => {
   const long = (g['before'] ?? g['behind'] ?? '')
     .replace(/\bof its turn\b/i, 'of its next turn')
     .replace(/^until (?=start|beginning|end)/i, 'until the ')
@@ -47,7 +47,15 @@ const marks: Reads = (g, { name }) => {
   const hits =
     g['dice'] === undefined ? {} : { hits: [{ damage: tidy(g['dice']), ...(types.length ? { types } : {}) }] }
   return {
-    features: [{ boon: { called: bare(name), marks: { ...own, ...hits, ...(friends ? { friends: true } : {}) } } }],
+    features: [
+      {
+        boon: {
+          called: bare(name),
+          ...armsOf(kind, weapons, far),
+          marks: { ...own, ...hits, ...(friends ? { friends: true } : {}) },
+        },
+      },
+    ],
     acts: [
       {
         name: bare(name),
@@ -57,7 +65,6 @@ const marks: Reads = (g, { name }) => {
         effect: { range: Number(g['feet'] ?? FAR), foes: true, consequences: [{ boon: bare(name), lasts }] },
       },
     ],
-    ...(kind ? { guessed: `attacks of the other kind than ${kind} have it too` } : {}),
   }
 }
 const CHOOSES =
@@ -109,7 +116,54 @@ const fullAttack: Reads = ({ n, less }, { name }) => ({
   keys: { fullAttacks: [{ name: bare(name), attacks: 2 + countOf(n!), penalty: -Number(less) }] },
 })
 
+/** What it gives its friends: points that are lost first, and bonuses. */
+const rallies: Reads = (g, { name }) => {
+  const [, points, rest] = /^(?:(\d*d\d+|\d+) temporary (?:Hit Points?|HP))?(?:,? and )?(.*)$/i.exec(
+    g['given']!.trim(),
+  )!
+  const said = /^an? \+(\d+) (?:(morale|insight|circumstance|luck|divine|enhancement) )?bonus (?:to|on) (.+)$/i.exec(
+    rest!,
+  )
+  const numbers = said === null ? undefined : numbersIn(said[3]!)
+  const lasts = lengthOf(g['long'] ?? '', 'user')
+  if (lasts === undefined || (rest !== '' && !numbers) || (points === undefined && !numbers)) return undefined
+  if (numbers && (numbers.kind || numbers.skills)) return undefined
+  const given = numbers && givenTo(numbers, Number(said![1]), name, lasts, said![2])
+  return {
+    features: given?.features ?? [],
+    acts: [
+      {
+        name: bare(name),
+        cost: costOf(g),
+        provokes: false,
+        ...usesOf(g),
+        effect: {
+          area: { shape: 'emanation', feet: Number(g['feet']) },
+          friends: true,
+          consequences: [...(points ? [{ grants: points.toLowerCase(), lasts }] : []), ...(given?.consequences ?? [])],
+        },
+      },
+    ],
+  }
+}
+/** Its body harms whoever holds it, and whom it holds. */
+const prickles: Reads = ({ dice, types }) => {
+  const all = typesOf(types ?? '')
+  const consequences = [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }]
+  return { features: [{ thorns: { of: 'holds', consequences } }, { 'while holding': { consequences } }] }
+}
+const ALLIES = '(?:each|every|all|any)(?: of its)? (?:other )?(?:ally|allies|allied creatures?)'
+const NEARBY = `within {feet:n} feet{ofIt}(?: (?:that|who) can (?:see|hear|see or hear|see and hear|understand) it| (?:that|who) (?:sees|hears) it)?`
+
 const JOINTS = [
+  joint(
+    `${OFTEN.replace(',? )?', ',?(?: as an? {cost:cost} action)?,? )?')}{it} can [^.]*?\\. ${ALLIES} ${NEARBY} gains? (?<given>{more}?) (?<long>${UNTIL})`,
+    rallies,
+  ),
+  joint(
+    `{each} (?:living )?creature (?:that |who )?grapples {it} or (?:that |who )?is grappled by (?:it|them|{it}) takes {dice:dice}(?: points of)? ?(?<types>{types})? ?damage (?:at the (?:start|beginning|end) of (?:each of )?its turns?|each (?:round|turn)|every round)`,
+    prickles,
+  ),
   joint(
     `${OFTEN}${COST}${CHOOSES}\\. (?:(?<before>${UNTIL}), )?(?<whose>{any}) (?:gains?|has|have|receives?) an? \\+{n:n} {bonus} (?<to>{any}) (?:made )?(?:against|when attacking) (?:${THAT})(?: (?<behind>${UNTIL}))?`,
     marks,

@@ -82,9 +82,10 @@ const ASIDE = 'it has no part in a fight'
 
 /** What tells of a rule in a sentence beside one that is understood. */
 const RULES =
-  /\d|\b(?:can|can't|cannot|must|may|gains?|takes?|deals?|damage|bonus|penalt\w+|immun\w+|sav(?:e|es|ing)|attack\w*|condition|rounds?|turns?|actions?|regains?|unless|when(?:ever)?|while|if|each|any|every|whoever|ignor\w+|resist\w*|twice|half|instead|heals?|loses?|allies|ally|foes?|targets?|creatures?|as long as|until|reaction|grappl\w*|moves?|speed|dies|die|kill\w*|destroy\w*)\b/i
+  /\d|\b(?:can|can't|cannot|must|may|gains?|takes?|deals?|damage|bonus|penalt\w+|immun\w+|sav(?:e|es|ing)|attack\w*|conditions?|rounds?|turns?|actions?|regains?|unless|when(?:ever)?|while|if|each|any|every|whoever|ignor\w+|resist\w*|twice|half|instead|heals?|loses?|as long as|until|reaction|grappl\w*|moves?|speed|dies|die|kill\w*|destroy\w*|becomes?|invisib\w+|conceal\w*|unseen|flies|teleport\w*|appears?|summon\w*|grows?|shrinks?|burn\w*|poison\w*|diseas\w*|paraly\w*|blind\w*|daz\w+|stun\w*|sicken\w*|shaken|frighten\w*|panick\w*|prone|wound\w*|hurts?|harm\w*|confus\w*|exhaust\w*|fatigu\w*|charm\w*|control\w*|dominat\w*)\b/i
 /** Whether a sentence that stands beside a rule describes something alone. */
-export const describes = (said: string): boolean => !RULES.test(said)
+export const describes = (said: string): boolean =>
+  !RULES.test(said.replace(/^(?:An?|The|This|Each) (?:[a-z'-]+ ){0,3}?creatures?(?:'s)?\b/i, ''))
 
 /** What a sentence says by itself, read by its clauses; undefined where one of them is not understood. */
 export function clauseOf(said: string, of: Told): Becomes | undefined {

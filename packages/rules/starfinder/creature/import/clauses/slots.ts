@@ -8,6 +8,8 @@ export interface Told {
   readonly keys: Keys
   readonly name: string
   readonly weapons: readonly string[]
+  /** Those of them that are shot or thrown. */
+  readonly far: readonly string[]
 }
 export type Groups = Readonly<Record<string, string | undefined>>
 export type Reads = (g: Groups, of: Told) => Becomes | undefined

@@ -144,3 +144,14 @@ export const armOf = (words: string, weapons: readonly string[]): string | undef
     .replace(/s$/, '')
   return weapons.find(w => w.toLowerCase() === said) ?? weapons.find(w => w.toLowerCase().includes(said))
 }
+
+/** The weapons for attacks of one kind; nothing where all of them are. */
+export function armsOf(
+  kind: string | undefined,
+  weapons: readonly string[],
+  far: readonly string[],
+): { with?: string[] } {
+  if (kind === undefined) return {}
+  const own = weapons.filter(w => far.includes(w) === /ranged/i.test(kind))
+  return own.length === weapons.length ? {} : { with: own }
+}

@@ -1,6 +1,6 @@
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
 import type { Becomes, Reader } from '../part.ts'
-import { dcOf, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './said.ts'
+import { dcOf, dcSaid, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './said.ts'
 
 type Keys = Record<string, unknown>
 export type Named = readonly (readonly [RegExp, Reader])[]
@@ -76,6 +76,29 @@ const tramples: Reader = (_, name, where): Becomes => {
   return {
     features: [{ trample: { damage, dc: dcOf(name, where) } }],
     ...(said ? {} : { guessed: `what it tramples with is not said: ${damage}` }),
+  }
+}
+/** It moves over the smaller, holds them within and harms them each round: as a whirlwind does, without one. */
+const engulfs: Reader = (_, name, where): Becomes | undefined => {
+  const damage = diceSaid(name, where)
+  if (damage === undefined) return undefined
+  const feet = Number(where.keys['speed'] ?? 30)
+  return {
+    features: [
+      { whirlwind: { called: 'engulf', damage, ...typesIn(name, wordsOf(where)), feet, dc: dcOf(name, where) } },
+    ],
+    guessed: 'whom it engulfs it holds within, as a whirlwind does',
+  }
+}
+/** It goes over rough ground and over the smaller, who are trampled. */
+const isMassive: Reader = (_, name, where): Becomes | undefined => {
+  const damage = diceSaid(name, where)
+  const dc = dcSaid(name, where)
+  if (damage === undefined || dc === undefined) return undefined
+  where.keys['by'] ??= 'flight'
+  return {
+    features: [{ trample: { damage, ...typesIn(name, wordsOf(where)), dc } }],
+    guessed: 'whoever is smaller is trampled by an action of its own; the ground does not hamper it',
   }
 }
 const squeezes: Reader = (_, name, where): Becomes => {
@@ -203,6 +226,8 @@ export const UNIVERSAL: Named = [
   [/^radioactive\b/, glows],
   [/^trample\b/, tramples],
   [/^constrict\b/, squeezes],
+  [/^engulf\b/, engulfs],
+  [/^massive$/, isMassive],
   [/^attach\b/, clings],
   [/^energy drain\b/, bare(drains)],
   [/^create spawn$/, bare(multiplies)],

@@ -14,8 +14,19 @@ export const lacksWeapon = (f: Figures, of: Doer): boolean =>
   )
 
 const BY_NUMBER = /"#(\d)"/g
+/** What works on some kinds alone says so, where that can be said; undefined where it cannot. */
+function forKinds(deed: Deed, only: readonly string[]): Deed | undefined {
+  const kinds = deed.features.map(feature => Object.keys(feature)[0])
+  if (kinds.some(kind => kind !== 'aura') || deed.critical || deed.sweep) return undefined
+  return {
+    ...deed,
+    features: deed.features.map(feature => ({ aura: { ...(feature['aura'] as Keys), only } })),
+    acts: deed.acts.map(act => ({ ...act, effect: { ...(act['effect'] as Keys), only } })),
+  }
+}
 /** Boons by the name of their ability, and how often what happens to it does so. */
-export function settled(name: string, deed: Deed | undefined, f: Figures): Deed | undefined {
+export function settled(name: string, read: Deed | undefined, f: Figures): Deed | undefined {
+  const deed = read && f.only ? forKinds(read, f.only) : read
   if (!deed) return undefined
   const features = [...deed.features, ...(f.table ? [f.table] : [])].map(feature => {
     const reacts = feature['reacts'] as Keys | undefined

@@ -83,6 +83,8 @@ const STATES =
 
 /** Better against foes who are in some state. */
 function advantageIn(t: Taken, f: Figures): void {
+  // What comes of one hit a turn alone would come of all of them.
+  if (/\bonce (?:per|each|a|every) (?:turn|round|day)\b/i.test(t.left)) return
   const state = `flat-footed|panicked|dazed|dazzled|prone|grappled|pinned|shaken|frightened|sickened|nauseated|entangled|off-target|staggered|stunned|blinded|flanked|helpless|paralyzed|fatigued|bleeding|flanking|flanks`
   const before = new RegExp(
     `\\b(?:against|to|hits?|attacks?|attacking|damages?) (?:an? |any |all )?((?:${state})(?:(?:, | or |, or | and )(?:${state}))*) (?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))\\b`,

@@ -77,6 +77,9 @@ const FIRST_AND_MORE =
   /\b(?:at |against )?(?:one|a single|a) (?:target|creature) within (\d+) feet and (?:at |against )?up to (\w+) (?:secondary|other|additional|more) (?:targets|creatures) within \d+ feet of (?:the first|that|it|each other|one another)(?: target| creature)?/gi
 const BEHIND =
   /\bdamage (\d*d\d+(?: ?\+ ?\d+)?)(?: (acid|cold|electricity|fire|sonic|force))?(?: (?:negative|positive) energy)?(?=[,;.]|$)/gi
+/** Those of one kind alone, which stands among the kinds of a sheet. */
+const OF_KIND =
+  /\b(creatures?|targets?|foes?|enem(?:y|ies)) (?:that (?:has|have) |with )the (technological|magical) subtype\b/i
 const SMALLER = /\b(?:(?:Tiny|Small|Medium|Large|Huge) or smaller|smaller) creatures?\b/
 /** Sentences in the words that readers look for: numbers in digits, conditions by their names, figures in place of levels. */
 export function worded(said: string, f: Figures): string {
@@ -116,6 +119,11 @@ export function worded(said: string, f: Figures): string {
     .replace(BRINGS, (_, verb: string, whom: string) => `${whom} is ${BRINGING[verb.toLowerCase()]}`)
     .replace(/\bknocking (?:it|them|him|her|the target|that creature|[a-z ]*?creatures?) prone\b/gi, 'and falls prone')
     .replace(/\b(?:gains?|gaining|suffers?) (?:a|an|one|1) negative level\b/gi, 'gains 1 negative level')
+  const kind = OF_KIND.exec(text)
+  if (kind) {
+    f.only = [kind[2]!.toLowerCase()]
+    text = text.replace(OF_KIND, '$1')
+  }
   if (SMALLER.test(text) && !/\bhits?\b/i.test(text)) {
     f.smaller = true
     text = text.replace(SMALLER, 'creatures')
