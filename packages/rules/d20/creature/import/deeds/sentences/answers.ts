@@ -83,8 +83,6 @@ const STATES =
 
 /** Better against foes who are in some state. */
 function advantageIn(t: Taken, f: Figures): void {
-  // What comes of one hit a turn alone would come of all of them.
-  if (/\bonce (?:per|each|a|every) (?:turn|round|day)\b/i.test(t.left)) return
   const state = `flat-footed|panicked|dazed|dazzled|prone|grappled|pinned|shaken|frightened|sickened|nauseated|entangled|off-target|staggered|stunned|blinded|flanked|helpless|paralyzed|fatigued|bleeding|flanking|flanks`
   const before = new RegExp(
     `\\b(?:against|to|hits?|attacks?|attacking|damages?) (?:an? |any |all )?((?:${state})(?:(?:, | or |, or | and )(?:${state}))*) (?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))\\b`,
@@ -113,7 +111,7 @@ function advantageIn(t: Taken, f: Figures): void {
   ).exec(t.left)
   const behind = new RegExp(`\\btakes? (${DICE}) (?:additional|extra) ((?:${MANY})?) ?(?:points? of )?damage`, 'i')
   const extra = more ?? behind.exec(t.left)
-  if (!bonus && !extra) return
+  if ((!bonus && !extra) || /\bonce (?:per|each|a) (?:turn|round|day)\b/i.test(t.left)) return
   const words = crowd ? ['crowded'] : against ? (against[1]!.match(new RegExp(state, 'gi')) ?? []) : ['flanked']
   const names = [...new Set(words.map(w => w.toLowerCase().replace(/^flank(?:ing|s)$/, 'flanked')))]
   if (names.includes('bleeding')) return

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { textStage } from '../../../testing/text-stage.ts'
-import { hitsByDice } from '../../movement/flight/fall.ts'
+import { textStage } from '../../testing/text-stage.ts'
+import { hitsByDice } from '../movement/flight/fall.ts'
 
 describe.each(['starfinder', 'srd35', 'modern'])('house/features/soft-landing in %s', ruleset => {
   const falls = (takes?: 'half' | 'none') => {

@@ -1,5 +1,5 @@
 import { key } from '@quintain/engine'
-import { creatureFeature } from '../made.ts'
+import { creatureFeature } from './made.ts'
 
 interface Lands {
   readonly takes: 'half' | 'none'
