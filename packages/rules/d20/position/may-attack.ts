@@ -8,7 +8,7 @@ import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import { coverDegree, isTotallyCovered, mapFrom, unwalled } from './cover.ts'
 import { betweenBodies, rise } from './height.ts'
-import { isApart } from './places/places.ts'
+import { areElsewhere } from './places/places.ts'
 import { present, sheetOf, spaceOf, squareAt } from './position.ts'
 import { feetApart, maximumRange, outOfReach } from './range.ts'
 
@@ -186,7 +186,7 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     return false
   }
   const { name } = v.sheet(target)
-  if (out && isApart(v, by, target)) {
+  if (out && areElsewhere(v, by, target)) {
     out.push({ why: refusal.isElsewhere(name), rule: cited.attack })
     return false
   }

@@ -50,6 +50,11 @@ export function placeNow(v: View, who: number): PlaceFrame | undefined {
 /** The way on which a creature has halted; null where it is in a place. */
 export const wayHalted = (v: View, who: number): UnderWay | null =>
   v.board.places ? (v.read(who, underWay) ?? null) : null
+/** Whether two creatures stand in two places of the board. */
+export function areElsewhere(v: View, a: number, b: number): boolean {
+  const [here, there] = [placeNow(v, a), placeNow(v, b)]
+  return here !== undefined && there !== undefined && here !== there
+}
 /** Whether two creatures are in different places of the board; whoever is off the map is in none. */
 export function isApart(v: View, a: number, b: number): boolean {
   if (!v.board.places) return false
