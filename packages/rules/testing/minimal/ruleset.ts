@@ -13,6 +13,7 @@ import { acting } from '../../d20/turn/act.ts'
 import { timePassing } from '../../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../../d20/turn/initiative.ts'
 import { joining } from '../../d20/turn/join.ts'
+import { orderChanges } from '../../d20/turn/order.ts'
 import { rounds } from '../../d20/turn/round.ts'
 import { turnRulings } from '../../d20/turn/rulings.ts'
 import { timing } from '../../d20/turn/timers.ts'
@@ -44,6 +45,7 @@ export const minimal = (options: Options = {}): Ruleset =>
       turnRulings,
       timing,
       initiativeOrder,
+      orderChanges,
       initiative,
       surprise,
       attack,
