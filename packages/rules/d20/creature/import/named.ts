@@ -211,17 +211,19 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
 /** How often, and the spells that are used so often. */
 const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour))\s*[-:\u2013\u2014]\s*([^.;]+)/i
 type Named = { readonly text: string; readonly read: Read | undefined }
-/** What runs on in those whom the spells of a list reach. */
-function coursesOf(reads: readonly Named[]): Keys {
-  const afflictions = reads.flatMap(({ read }) => (read?.keys?.['afflictions'] ?? []) as readonly Keys[])
-  return afflictions.length > 0 ? { afflictions } : {}
+/** Documents of several spells under one key: the forms that they give, what runs on in those whom they reach. */
+function keysOf(reads: readonly Named[]): { readonly keys?: Keys } {
+  const keys: Record<string, unknown[]> = {}
+  for (const { read } of reads)
+    for (const [key, all] of Object.entries(read?.keys ?? {})) keys[key] = [...(keys[key] ?? []), ...(all as unknown[])]
+  return Object.keys(keys).length > 0 ? { keys } : {}
 }
 /** What all spells of a list come to; those that nobody knows are named. */
 const together = (reads: readonly Named[], ...guessed: readonly string[]): Read => ({
+  ...keysOf(reads),
   acts: reads.flatMap(({ read }) => read?.acts ?? []),
   features: reads.flatMap(({ read }) => read?.features ?? []),
   senses: Object.assign({}, ...reads.map(({ read }) => read?.senses ?? {})) as Keys,
-  keys: coursesOf(reads),
   guessed: [...guessed, ...reads.flatMap(({ read }) => read?.guessed ?? [])],
   ruled: reads.flatMap(({ read }) => read?.ruled ?? []),
   aside: reads.flatMap(({ text, read }) => (read?.without === undefined ? [] : [`${text}: ${read.without}`])),

@@ -4,6 +4,7 @@ import { leftBy } from '../deeds/spells/spell.ts'
 import { aimOf, isOutside, spellNamed } from '../deeds/spells/spells.ts'
 import { comersOf } from '../deeds/spells/that-call.ts'
 import { figuresIn } from '../prose.ts'
+import { polymorphs } from '../published/of-shapes.ts'
 import type { Keys, Read, Reader, Said } from '../reading.ts'
 
 /** A spell that calls whom its brackets name: `summon monster VII (huge fire elemental)`. */
@@ -19,6 +20,7 @@ const SEES = 60
 export const spell: Reader = (said, of) => {
   if (/^(?:see invisibility|true seeing)\b/.test(said.text))
     return { senses: { blindsight: SEES }, guessed: [printed.seesUnseen(SEES)] }
+  if (/^polymorph\b(?! any)/.test(said.name)) return polymorphs(said.text, of)
   const psionic = said.psionic === true
   const named = psionic ? powerNamed(said.name) : undefined
   const found =

@@ -70,3 +70,20 @@ describe.each(['srd35', 'spirit', 'modern'])('house/features/forms of published 
     expect(read(text, block('Moss Lurker', 'Alternate form')).special).toEqual(['Alternate form'])
   })
 })
+
+describe.each(['srd35', 'spirit', 'modern'])('house/features/forms of polymorph in %s', text => {
+  const likes = (list: string) =>
+    read(text, block('Trickster', 'Spell-like abilities', '', `Spell-Like Abilities: ${list} Caster level 9th.`))
+  it('has the body of a troll at hand, without what its own body does by nature', () => {
+    const { forms, notes } = likes('1/day-polymorph, fear (DC 14).')
+    expect(forms.map(f => [f.name, f.weapons.map(w => w.name)])).toEqual([['troll', ['claw', 'bite']]])
+    expect(JSON.stringify(forms)).not.toContain('poison')
+    expect(notes).toContain('others stand under forms')
+    expect(notes).not.toContain('left out: ')
+  })
+  it('of humanoid bodies alone takes one without attacks', () => {
+    expect(likes('At will-polymorph (humanoid form only).').forms.map(f => [f.name, f.weapons])).toEqual([
+      ['humanoid', []],
+    ])
+  })
+})

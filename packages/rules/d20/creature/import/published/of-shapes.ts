@@ -1,6 +1,6 @@
 import type { Size } from '@quintain/grid'
 import { printed } from '../../../words/imports/stat-block.ts'
-import type { Beast, Feature, Keys, Reader } from '../reading.ts'
+import type { Beast, Feature, Keys, Read, Reader } from '../reading.ts'
 import type { Short } from '../text.ts'
 import { naturalTypes } from '../weapon-table.ts'
 
@@ -85,6 +85,34 @@ const VAMPIRE: readonly Shape[] = [
     loses: /^dominate$/,
   },
 ]
+/** Of all bodies that magic gives that of a troll: strong, tough, and with long arms. Its healing does not come with it. */
+const TROLL: Shape = {
+  name: 'troll',
+  size: 'large',
+  speed: 30,
+  scores: { Str: 23, Dex: 14, Con: 23 },
+  natural: 5,
+  blows: [
+    ['claw', '1d6'],
+    ['bite', '1d6', true],
+  ],
+  full: ['claw', 'claw', 'bite'],
+  animal: true,
+}
+const BEAR: Shape = {
+  name: 'bear',
+  size: 'large',
+  speed: 40,
+  scores: { Str: 27, Dex: 13, Con: 19 },
+  natural: 5,
+  blows: [
+    ['claw', '1d8'],
+    ['bite', '2d6', true],
+  ],
+  full: ['claw', 'claw', 'bite'],
+  animal: true,
+  features: () => [{ 'improved grab': { with: 'claw' } }],
+}
 /** By the 3.5 rules: animals have their own strength, what only changes its shape keeps its own. */
 const SHAPES: Shapes = [
   [/werewolf, hybrid/, [{ name: 'wolf', speed: 50, blows: [['bite', '1d6']], full: ['bite'] }]],
@@ -109,6 +137,8 @@ const SHAPES: Shapes = [
   ],
   [/wereboar, boar/, [HYBRID]],
   [/werebear, bear/, [LARGE_HYBRID]],
+  [/werebear, human/, [BEAR, { ...LARGE_HYBRID, scores: { Str: 27, Dex: 13, Con: 19 }, natural: 5 }]],
+  [/phasm/, [TROLL]],
   [/aranea/, [{ name: 'hybrid', speed: 30, keeps: /bite|web/ }, ALONE]],
   [
     /barghest/,
@@ -225,6 +255,15 @@ export const changesShape: Reader = (said, of) => {
   return {
     keys: { forms: found[1].map(shape => formOf(shape, of)) },
     guessed: [printed.asKnown(said.name), printed.someForms],
+  }
+}
+
+/** The body that a spell gives: of all that it may be one that fights, or where the words allow no other that of a man. */
+export const polymorphs = (said: string, of: Beast): Read => {
+  const disguise = /\bhumanoid forms? only\b/i.test(said)
+  return {
+    keys: { forms: [formOf(disguise ? ALONE : TROLL, of)] },
+    guessed: [disguise ? printed.asHumanoid : printed.asTroll],
   }
 }
 
