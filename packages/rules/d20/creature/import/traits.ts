@@ -3,7 +3,7 @@ import { asksForAttack } from './deeds/aims/own-attack.ts'
 import { magicProof, slowedBy } from './known/answering.ts'
 import { BODIES, gainedIn } from './known/bodies.ts'
 import { breath } from './known/breath.ts'
-import { BY_WORDS, slow } from './known/by-words.ts'
+import { BY_WORDS, harmsHeld, slow } from './known/by-words.ts'
 import { casterLevelIn } from './known/casters.ts'
 import { described } from './known/described.ts'
 import { GEAR } from './known/gear.ts'
@@ -136,6 +136,9 @@ const gaze: Reader = (said, of) => {
     guessed,
   }
 }
+/** A gaze under another name: `this is a mind-affecting gaze attack`. */
+const looked: Reader = (said, of) =>
+  /\bgaze (?:attack|effect)\b/i.test(of.block.paragraph(said.name)) ? gaze(said, of) : undefined
 const around =
   (name: 'frightful presence' | 'aura', condition: string, ability: Short, save: string, rounds: string): Reader =>
   (said, of) => {
@@ -350,7 +353,7 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
     const found = described(said, of)
     return found && withOwed(found, owedIn(own, found))
   }
-  for (const read of [...UNNAMED, slow]) {
+  for (const read of [...UNNAMED, looked, harmsHeld, slow]) {
     const found = read(said, of)
     if (found) return withOwed(found, owedIn(own, found))
   }

@@ -146,6 +146,7 @@ export const printed = {
     'what it hits sticks to it, of whatever size; a weapon that sticks is picked up again from beside it, without a check',
   asTroll: 'of the bodies that it may take that of a troll is at hand, as often as it likes: others stand under forms',
   asHumanoid: 'the body that it takes has no attacks of its own, and is no better than its own',
+  stillMind: 'it helps against all that touches the mind',
   anyArmor: 'armor and weapons of any stuff are ruined, magic ones too',
   anyMetal: 'weapons of any stuff are ruined, and no magic helps them',
   tearsArmor: 'armor is torn off at once, however much it withstands',

@@ -302,3 +302,65 @@ describe('powers of the mind', () => {
     expect(made('Special Qualities: spell resistance 25, power resistance 22')['spellResistance']).toBe(25)
   })
 })
+
+describe('what is known by its words under many names', () => {
+  const of = (quality: string, words: string) => made(`Special Attacks: ${quality}\n${words}`)
+  it('a charm as by the spell, on one creature', () => {
+    const { acts } = of(
+      'Charm',
+      'Charm (Su): As a standard action, it can charm one creature within 60 feet, as a charm monster spell (caster level 5th; Will DC 17 negates).',
+    )
+    expect(acts).toMatchObject([
+      {
+        effect: {
+          range: 60,
+          only: ['living'],
+          save: { kind: 'Will', dc: 17 },
+          consequences: [{ condition: 'charmed' }],
+        },
+      },
+    ])
+  })
+  it('a gaze that is not called one', () => {
+    const { features } = of(
+      'Confusion',
+      'Confusion (Su): Its wings bewilder all. Any creature within 30 feet that can see it must succeed on a DC 14 Will save or be confused (as the confusion spell) for 1d4 rounds. This is a mind-affecting, gaze attack.',
+    )
+    expect(features).toMatchObject([{ gaze: { feet: 30, dc: 14, consequences: [{ condition: 'confused' }] } }])
+  })
+  it('harm of each round to whom it holds, halved by a save where there is one', () => {
+    const { features } = of(
+      'Shock',
+      'Shock (Ex): While attached it lashes each round for 2d4 points of electricity damage. A DC 13 Reflex save halves the damage.',
+    )
+    expect(features).toEqual([
+      {
+        'while holding': {
+          dc: 13,
+          save: 'Reflex',
+          onSuccess: 'half',
+          consequences: [{ damage: '2d4', types: ['electricity'] }],
+        },
+      },
+    ])
+  })
+  it('what comes of it days later, however the days are rolled', () => {
+    const young = 'Implant (Ex): It lays its eggs in a dead creature. The young emerge 1d4+12 days later.'
+    expect(of('Implant', young)['special']).toBeUndefined()
+  })
+  it('objects that wake come out of the reserve, and rust takes armor', () => {
+    const { features, acts } = of(
+      'Spell-like abilities',
+      'Spell-Like Abilities: At will-animate objects; 1/day-rusting grasp. Caster level 9th.',
+    )
+    expect(features).toMatchObject([{ summon: { called: 'animate objects', percent: 100 } }])
+    expect(acts).toMatchObject([{ name: 'rusting grasp', effect: { consequences: [{ condition: 'armor ruined' }] } }])
+  })
+  it('a mind that is still, a fall that is slow, blows that its full attack has', () => {
+    const monk = made(
+      'Special Qualities: Flurry of blows, slow fall 20 ft., still mind\nFull Attack: Unarmed strike +4/+4 melee (1d8+2)',
+    )
+    expect(monk['savesAgainst']).toEqual([{ descriptor: 'mind-affecting', value: 2 }])
+    expect(monk['special']).toBeUndefined()
+  })
+})

@@ -1,5 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import type { Beast, Keys, Reader, Said } from '../reading.ts'
+import { type Beast, dc, type Keys, type Reader, type Said } from '../reading.ts'
 
 const wordsOf = (said: Said, of: Beast): string => of.block.paragraph(said.name)
 
@@ -64,9 +64,41 @@ const whileHeld: Reader = (said, of) => {
   if (said.prose.dc !== undefined && !save) return undefined
   return { features: [{ 'while holding': { ...given, consequences } }] }
 }
+/** A charm on one creature that works as a spell does. */
+const charms: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  const kind = /\bcharm (monster|person)\b/i.exec(words)?.[1]?.toLowerCase()
+  if (kind === undefined || !/\bone (?:creature|target|person|humanoid)\b/i.test(words)) return undefined
+  const guessed: string[] = [printed.byName('charm')]
+  const effect = {
+    range: said.prose.feet ?? 30,
+    only: kind === 'person' ? ['humanoid'] : ['living'],
+    descriptors: ['charm', 'mind-affecting'],
+    save: { kind: 'Will', dc: dc(said, of, 'Cha', guessed), onSuccess: 'none' },
+    consequences: [{ condition: 'charmed', lasts: { days: 1 } }],
+  }
+  return { acts: [{ name: said.name, cost: 'standard', effect }], guessed }
+}
+/** Harm each round to whom it holds, of any name: acid, shocks, a squeeze. */
+export const harmsHeld: Reader = (said, of) => {
+  const words = wordsOf(said, of)
+  const { damage, types, losses } = said.prose
+  // What drains those whom it holds is the one thing that it does to them.
+  if (/\bblood drain\b|\b(?:constitution|strength) drain\b/i.test(of.block.text('Special Attacks'))) return undefined
+  if (!damage || losses.length > 0 || !HELD.test(words) || !/\b(?:each|every|per) round\b/i.test(words))
+    return undefined
+  if (/\bmust (?:succeed|make)\b|\bgrapple check\b|\bpenalt|\bor (?:be|fall|become)\b/i.test(words)) return undefined
+  const saved = /\b(Fortitude|Reflex|Will)\b[^.]*\bhal(?:f|ves)\b/i.exec(words)?.[1]
+  if (said.prose.dc !== undefined && saved === undefined) return undefined
+  const given = saved === undefined ? {} : { dc: dc(said, of, 'Con', []), save: saved, onSuccess: 'half' }
+  const consequences = [{ damage, ...(types.length > 0 ? { types } : {}) }]
+  return { features: [{ 'while holding': { ...given, consequences } }] }
+}
+const HELD =
+  /\b(?:while|when|once) (?:it is )?(?:attached|holding|grappl\w+|clinging)\b|\b(?:attached|held|grappled|grabbed|enveloped) (?:foe|victim|opponent|creature|prey|host)s?\b/i
 const LONG = /\b(?:days?|weeks?|months?|years?|hours?|midnight|miles?)\b/i
 const NOW =
-  /\bDC \d|\d*d\d+(?:[+-]\d+)?(?! ?(?:\+ ?\d+ )?(?:days?|weeks?|months?|hours?|minutes?))|\brounds?\b|\battack|\bAC\b|\bpenalty\b/i
+  /\bDC \d|\d*d\d+(?:[+-]\d+)?(?![\d ]*(?:\+ ?\d+ )?(?:days?|weeks?|months?|hours?|minutes?))|\brounds?\b|\battack|\bAC\b|\bpenalty\b/i
 /** What comes of it comes by hours or days: read last, where nobody else has understood the paragraph. */
 export const slow: Reader = (said, of) => {
   const words = wordsOf(said, of)
@@ -109,6 +141,7 @@ export const BY_WORDS: readonly (readonly [RegExp, Reader])[] = [
     (said, of) => (/\bflat-footed\b/.test(wordsOf(said, of)) ? { keys: { immune: ['flat-footed'] } } : undefined),
   ],
   [/^quickness\b/, quick],
+  [/^charm\b/, charms],
   [/^leap\b/, leaps],
   [/^augmented critical\b/, fiercer],
   [/^(?:constitution|strength|dexterity|wisdom|intelligence|charisma|blood) (?:drain|damage)\b|^liquefy\b/, whileHeld],

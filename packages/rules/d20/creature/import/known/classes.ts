@@ -30,6 +30,17 @@ const strikesAs: Reader = ({ text }, of) => {
   for (const w of own) w['qualities'] = [...new Set([...((w['qualities'] as string[] | undefined) ?? []), ...kinds])]
   return { without: printed.strikesAs(kinds.join(', ')) }
 }
+/** Several blows with its bare hands, where its full attack has them; else nothing says how many. */
+const flurries: Reader = (_, of) =>
+  /(?:\+\d+\/\+\d+|\b\d) ?(?:[a-z]+ )*?(?:melee|unarmed)/i.test(of.block.text('Full Attack'))
+    ? { without: printed.inFigures }
+    : undefined
+const stillMind: Reader = ({ text, prose }) => ({
+  keys: {
+    savesAgainst: [{ descriptor: 'mind-affecting', value: Number(/\+(\d+)/.exec(`${text} ${prose.text}`)?.[1] ?? 2) }],
+  },
+  guessed: [printed.stillMind],
+})
 const evades =
   (given: string | Keys): Reader =>
   () => ({ features: [given] })
@@ -73,6 +84,9 @@ export const CLASSES: readonly (readonly [RegExp, Reader])[] = [
   [/^purity of body\b|^divine health\b/, () => ({ keys: { immune: ['disease'] } })],
   [/^diamond body\b|^venom immunity\b/, () => ({ keys: { immune: ['poison'] } })],
   [/^aura of courage\b/, () => ({ keys: { immune: ['fear'] } })],
+  [/^flurry of blows\b/, flurries],
+  [/^still mind\b/, stillMind],
+  [/^slow fall\b|^icewalking\b/, without(printed.noPart)],
   [/^wholeness of body\b/, wholeness],
   [/^lay on hands\b/, laysHands],
   [/^improved evasion\b/, evades({ evasion: { improved: true } })],

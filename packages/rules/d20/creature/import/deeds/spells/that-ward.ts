@@ -330,6 +330,10 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'antimagic field': left(8, around(10), 'no magic'),
   'antilife shell': left(6, around(10), 'nothing that lives comes in'),
   'time stop': left(9, own, '1d4+1 rounds alone'),
-  'rusting grasp': left(4, touch, 'metal falls to rust'),
-  polymorph: left(4, touch, 'another form'),
+  'rusting grasp': {
+    level: 4,
+    attack: 'melee touch',
+    effect: () => ({ range: 5, consequences: [{ condition: 'armor ruined', lasts: 'permanent' }] }),
+    less: 'it ruins armor of any stuff; creatures of iron and weapons are left out',
+  },
 }
