@@ -196,7 +196,7 @@ export { type Take, WatchedGraph } from './outcomes/graph/watched-graph.ts'
 export { merged, mergedSearch } from './outcomes/merged-states.ts'
 export { Lists } from './outcomes/outcome-lists.ts'
 export type { Branch, Emission, Outcomes } from './outcomes/outcomes.ts'
-export { preview } from './outcomes/preview.ts'
+export { foreseen, preview } from './outcomes/preview.ts'
 export { finished, type Search, type SearchPhase } from './outcomes/search.ts'
 export type { EventWatch, Said } from './outcomes/watch.ts'
 export {

@@ -2,8 +2,8 @@ import {
   type Command,
   decodeCommand,
   encodeCommand,
+  foreseen,
   Lists,
-  preview,
   Reader,
   squareName,
   type Table,
@@ -39,7 +39,7 @@ export function forecastOf(f: Fight, table: Table, actor: number, meant: Command
   const { S } = reader
   const who = scene.who(table.scene.creatures[actor]!)
   const command = decodeCommand(encodeCommand(meant, table.scene), scene)
-  const odds = preview(scene, S, [perform({ who, command })], { lists: new Lists(scene) })
+  const odds = foreseen(scene, S, [perform({ who, command })], { lists: new Lists(scene) })
   const all = consequencesOf(f.system, scene, S, odds)
   const points = harmed(f.system).filter(m => m.takes === 'lethal')
   const losses = points.length > 0 ? scene.creatures.map((): Record<number, number> => ({})) : []

@@ -70,7 +70,7 @@ function reckoned(system: GameSystem, { scene, reader }: Opened, id: string, com
   const meant = decodeCommand(command, scene)
   const step = perform({ who: scene.who(id), command: meant })
   // What a fight brings that begins is for simulation.
-  const odds = preview(scene, reader.S, [step], { lists: keptOf(scene).lists, tries: 0 })
+  const odds = preview(scene, reader.S, [step], { lists: keptOf(scene).lists })
   if (odds.lost > UNFOLLOWED) throw new TooMuchToReckon()
   const all = consequencesOf(system, scene, reader.S, odds)
   const found = Object.fromEntries(scene.creatures.map((name, i) => [name, all[i]!]))

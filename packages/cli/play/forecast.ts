@@ -2,6 +2,7 @@ import type { Command } from '@quintain/engine'
 import {
   decodeCommand,
   encodeCommand,
+  foreseen,
   Lists,
   Mutator,
   type OpenedView,
@@ -95,7 +96,7 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   const brings = [...risks, ...blowLines(f, ends, who, command)]
   const each = ends.map(({ scene: made, S }) => {
     const their = made as Scene
-    const odds = preview(their, S, [perform({ who, command })], { lists: new Lists(their), floor: 1e-9 })
+    const odds = foreseen(their, S, [perform({ who, command })], { lists: new Lists(their), floor: 1e-9 })
     return { tries: odds.tries ?? 0, found: consequencesOf(f.system, their, S, odds) }
   })
   const all = scene.sheets.map((_, i) => each.map(x => x.found[i]!))
