@@ -6,6 +6,7 @@ import { isArmed } from '../creature/held/hands.ts'
 import { afflictionOf } from '../effects/affliction-checks.ts'
 import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
+import { isBeyond } from '../effects/consequences/up-to.ts'
 import { active } from '../effects/running/facts.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { areFoes, present, squareAt, standsInFight } from '../position/position.ts'
@@ -86,7 +87,8 @@ const DISABLED = 2
 const BOUND = 1.5
 /** To be moved is worth so much less than a blow. */
 const MOVED = 4
-const FLEES: readonly string[] = ['frightened', 'panicked']
+/** Who flees, and whose mind is not its own, does little of what it would. */
+const FLEES: readonly string[] = ['frightened', 'panicked', 'confused', 'dominated']
 const isDisabling = ({ scene: { rules } }: Reader, k: Condition): boolean =>
   FLEES.includes(k.name) || ['act', 'attack', 'fight'].some(bar => rules.masks.means(k, bar))
 /** What it is worth that another is out of the fight for a while: what its blows would do meanwhile, or blows of one's own. */
@@ -123,12 +125,15 @@ function groundedWorth(r: Reader, victim: number, { speeds = {} }: Consequence, 
 /** What an affliction that comes each round does in its first two, half of which is hoped for; slower ones do nothing in a fight. */
 function courseWorth(r: Reader, victim: number, of: string, w: Weighed): number {
   const doc = afflictionOf(r, { by: w.by, of })
-  if (!doc?.every?.rounds || doc.onset) return 0
+  if (!doc || doc.onset) return 0
+  // What comes once and at once is half hoped for.
+  if (!doc.every) return sumOf(r, victim, doc.stages[0] ?? [], w) / 2
+  if (!doc.every.rounds) return 0
   const stages = [doc.stages[0] ?? [], doc.stages[1] ?? (doc.again ? doc.stages[0]! : [])]
   return sumOf(r, victim, stages.flat(), w) / 2
 }
 const sumOf = (r: Reader, victim: number, all: readonly Consequence[], w: Weighed): number =>
-  all.reduce((sum, c) => sum + worthOfOne(r, victim, c, w), 0)
+  all.reduce((sum, c) => sum + (isBeyond(r, victim, c) ? 0 : worthOfOne(r, victim, c, w)), 0)
 
 const damageIn = (all: readonly Consequence[]) => all.filter(x => x.damage !== undefined)
 /** What a harmful effect is worth against one whom it catches, the chance of its save counted. */

@@ -52,6 +52,25 @@ describe('spells with figures', () => {
     })
     expect(act(thrust({ level: 1 }))).toMatchObject({ effect: { consequences: [{ damage: '2d10' }] } })
   })
+  it('have of the spell of their name what the file has no figures of', () => {
+    expect(act(thrust({}))).toMatchObject({ effect: { descriptors: ['mind-affecting'] } })
+    expect(act(thrust({ save: { type: 'fort', dc: '17', descriptor: 'half' } }, 'Synapse Overload'))).toMatchObject({
+      effect: {
+        save: { kind: 'Fortitude', onSuccess: 'half damage' },
+        consequences: [{ damage: '4d10' }, { condition: 'staggered', lasts: { rounds: '1d4' } }],
+      },
+    })
+    const [blast, fluid] = [
+      thrust({ save: { type: 'reflex', dc: '17', descriptor: 'half' } }, 'Explosive Blast'),
+      thrust({ save: { type: '', dc: '', descriptor: '' } }, 'Caustic Conversion'),
+    ]
+    expect(act(blast)).toMatchObject({ effect: { area: { shape: 'burst', feet: 20 } } })
+    expect(act(fluid)).toMatchObject({
+      attack: 'ranged touch',
+      effect: { consequences: [{}, { afflicts: 'caustic fluid' }] },
+    })
+    expect(made(fluid).creature['afflictions']).toMatchObject([{ name: 'caustic fluid' }])
+  })
   it('are used at will or as often as their name says', () => {
     expect(act(thrust({}, 'Mind Thrust (At Will)'))['uses']).toBeUndefined()
     expect(act(thrust({}, 'Mind Thrust [2 / day]'))['uses']).toEqual({ max: 2, recharge: 'day' })

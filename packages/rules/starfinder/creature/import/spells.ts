@@ -69,8 +69,15 @@ function actOf({ s, path, name, level, caster }: Cast, effect: Keys): Keys {
   return { name, kind: 'spell', cost: 'standard', level, casterLevel: caster, ...(uses ? { uses } : {}), effect }
 }
 
+/** What runs on in those whom a spell reaches stands once among the afflictions of its caster. */
+function withCourses({ caster, dc }: Cast, { afflictions }: Spell, keys: Keys): void {
+  if (!afflictions) return
+  const had = (keys['afflictions'] ?? []) as readonly Keys[]
+  const fresh = afflictions(caster, dc).filter(x => !had.some(y => y['name'] === x['name']))
+  keys['afflictions'] = [...had, ...fresh]
+}
 /** A spell whose file has its dice. */
-function byFigures(cast: Cast, parts: readonly Part[]): Keys {
+function byFigures(cast: Cast, parts: readonly Part[], keys: Keys): Keys {
   const { s, path, name, caster, dc, said, item } = cast
   const save = SAVES[s.text(`${path}.save.type`).toLowerCase()]
   const heals = s.at(`${path}.damage.parts[0].types.healing`) === true
@@ -82,18 +89,33 @@ function byFigures(cast: Cast, parts: readonly Part[]): Keys {
   const range = rangeOf(s, path, caster)
   const begins = shape === 'cone' || shape === 'line'
   if (fills && !begins && range === undefined) s.note(`${path}.range`, 'guessed', imported.spellRange(30))
-  const consequences = heals
+  const spell = heals ? undefined : (spellNamed(name) ?? undefined)
+  const like = spell?.effect(caster, dc) ?? {}
+  // What the file has no figures of, the spell of that name has: who it works on, how it is aimed, what comes besides.
+  const besides = ((like['consequences'] ?? []) as readonly Keys[]).filter(x => x['damage'] === undefined)
+  const whole = heals
     ? [{ heals: parts[0]!.dice }]
     : parts.map(({ dice, types }) => ({ damage: dice, ...(types.length ? { types } : {}) }))
-  const act = actOf(cast, {
-    ...(fills ? { area: { shape, feet } } : {}),
-    ...(begins && fills ? {} : range !== undefined ? { range } : fills ? { range: 30 } : {}),
-    ...(saves
-      ? { save: { kind: save, dc, onSuccess: s.text(`${path}.save.descriptor`) === 'half' ? 'half' : 'none' } }
-      : {}),
-    ...(s.at(`${path}.sr`) === true && !heals ? { resistible: true } : {}),
-    consequences,
-  })
+  const half = besides.length > 0 ? 'half damage' : 'half'
+  const where = fills || !like['area'] ? {} : { area: like['area'], ...(like['range'] ? { range: like['range'] } : {}) }
+  const rest = Object.fromEntries(['descriptors', 'only'].flatMap(k => (like[k] === undefined ? [] : [[k, like[k]]])))
+  const aimed = spell?.attack !== undefined && !fills && !like['area'] ? { attack: spell.attack } : {}
+  const act: Keys = {
+    ...actOf(cast, {
+      ...(fills ? { area: { shape, feet } } : {}),
+      ...(begins && fills ? {} : range !== undefined ? { range } : fills ? { range: 30 } : {}),
+      ...where,
+      ...rest,
+      ...(saves
+        ? { save: { kind: save, dc, onSuccess: s.text(`${path}.save.descriptor`) === 'half' ? half : 'none' } }
+        : {}),
+      ...(s.at(`${path}.sr`) === true && !heals ? { resistible: true } : {}),
+      consequences: [...whole, ...besides],
+    }),
+    ...aimed,
+  }
+  if (besides.length > 0) s.note(item, 'guessed', deeds.byName(name, besides))
+  if (spell) withCourses(cast, spell, keys)
   s.note(item, 'mapped', imported.as(`act ${name}`, act['effect']))
   return act
 }
@@ -134,11 +156,7 @@ function byName(cast: Cast, keys: Keys): Keys | null | undefined {
   const left = ((effect['consequences'] ?? []) as readonly Keys[]).find(x => x['ruled'] !== undefined)
   if (left) s.note(item, 'ruled', deeds.ruled(name, String(left['ruled'])))
   if (spell.boon) described(keys, spell.boon(caster))
-  if (spell.afflictions) {
-    const had = (keys['afflictions'] ?? []) as readonly Keys[]
-    const fresh = spell.afflictions(caster, dc).filter(x => !had.some(y => y['name'] === x['name']))
-    keys['afflictions'] = [...had, ...fresh]
-  }
+  withCourses(cast, spell, keys)
   return act
 }
 /** A spell whose words in the file have all its figures. */
@@ -183,7 +201,7 @@ export function spellOf(
   keys: Keys,
 ): Keys | null | undefined {
   const cast = castOf(s, item, name)
-  if (parts.length > 0) return byFigures(cast, parts)
+  if (parts.length > 0) return byFigures(cast, parts, keys)
   if (/^displacement\b.*constant/i.test(name)) {
     const all = (keys['features'] ?? []) as readonly unknown[]
     if (!JSON.stringify(all).includes('displacement')) keys['features'] = [...all, { displacement: {} }]

@@ -19,6 +19,7 @@ import {
   rounds,
   touch,
 } from './forms.ts'
+import { THOUGHT } from './of-thought.ts'
 import type { Spell } from './spell.ts'
 
 const ENERGY = 'of the energies that it may take fire is taken'
@@ -30,6 +31,7 @@ const grown = (least: number, sides: number, cost: number) => (n: number) =>
 
 /** Powers of psionic creatures by their names, each in a line; dice that a block prints beside the name go before these. */
 const POWERS: Readonly<Record<string, Spell>> = {
+  ...THOUGHT,
   'mind thrust': harms(1, close, grown(1, 10, 1), undefined, 'Will', mind),
   'ego whip': {
     level: 2,
@@ -92,7 +94,7 @@ const POWERS: Readonly<Record<string, Spell>> = {
 }
 /** Powers that do nothing in a fight by themselves. */
 const ASIDE =
-  /^(?:detect|read|conceal) (?:psionics|thoughts)$|^(?:empathy|mindlink|missive|catfall|call to mind|know direction and location|psionic (?:identify|tongues|contingency|plane shift|teleport)|clairvoyant sense|clairtangent hand|sense link|remote viewing|object reading|hypercognition|distract|create sound|my light|control (?:light|sound|object)|far hand|elfsight|skate|burst|float|bestow power|trace teleport|sensitivity to psychic impressions|psionic repair damage|aura sight|matter agitation|destiny dissonance|compression|mental disruption)$/
+  /^(?:detect|read|conceal) (?:psionics|thoughts)$|^(?:empathy|mindlink|missive|catfall|call to mind|know direction and location|psionic (?:identify|tongues|contingency|plane shift|teleport)|clairvoyant sense|clairtangent hand|sense link|remote viewing|object reading|hypercognition|distract|create sound|my light|control (?:light|sound|object)|far hand|elfsight|skate|burst|float|bestow power|trace teleport|sensitivity to psychic impressions|psionic repair damage|aura sight|matter agitation|destiny dissonance|compression|mental disruption|adapt body|anchored navigation|astral caravan|astral traveler|body equilibrium|burrowing power|call weaponry|chameleon|correspond|danger sense|detect hostile intent|dream travel|genesis|matter manipulation|mass missive|metafaculty|quintessence|psychic (?:chirurgery|reformation)|psionic (?:lock|modify matter|divination|fabricate|revivify)|restore extremity|retrieve|sequester|solicit psicrystal|suspend life|synesthete|telempathic projection|ubiquitous vision|feel (?:light|sound)|telekinetic force|false sensory input)$/
 /** A power that is known by its name; null for one without a part in fights, undefined for all others. */
 export function powerNamed(name: string): Spell | null | undefined {
   const bare = name
@@ -101,6 +103,6 @@ export function powerNamed(name: string): Spell | null | undefined {
     .replace(/\s*[([].*$/, '')
     .replace(/^(.+), psionic$/, 'psionic $1')
     .trim()
-  if (Object.hasOwn(POWERS, bare)) return POWERS[bare]
+  for (const known of [bare, `psionic ${bare}`]) if (Object.hasOwn(POWERS, known)) return POWERS[known]
   return ASIDE.test(bare) ? null : undefined
 }

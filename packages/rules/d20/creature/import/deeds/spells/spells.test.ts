@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { printedAs } from '../../../../../testing/stat-block.ts'
+import { THOUGHT } from './of-thought.ts'
+import { powerNamed } from './powers.ts'
 import { spellNamed } from './spells.ts'
 import { comersOf } from './that-call.ts'
+import { SERVING } from './that-serve.ts'
+import { SLAYING } from './that-slay.ts'
+import { SWAYING } from './that-sway.ts'
 import { WARDING } from './that-ward.ts'
 
 const likes = (list: string) =>
@@ -10,6 +15,77 @@ const likes = (list: string) =>
   )
 
 describe('spells by their names', () => {
+  it.each(Object.entries({ ...SERVING, ...SLAYING, ...SWAYING, ...THOUGHT }))(
+    '%s does something, and describes what it gives and what runs on',
+    (_, spell) => {
+      const effect = spell.effect(12, 17) as {
+        consequences?: readonly { boon?: string; afflicts?: string; ruled?: string }[]
+        changes?: unknown
+      }
+      const all = effect.consequences ?? []
+      expect(all.length > 0 || effect.changes !== undefined).toBe(true)
+      expect(all.some(c => c.ruled)).toBe(false)
+      expect(spell.boon?.(12)['called']).toBe(all.find(c => c.boon !== undefined)?.boon)
+      expect(spell.afflictions?.(12, 17).map(a => a['name']) ?? []).toEqual(all.flatMap(c => c.afflicts ?? []))
+    },
+  )
+  it.each([
+    ['finger of death', 'Fortitude', 17, [{ damage: '3d6+8' }]],
+    ['disintegrate', 'Fortitude', 16, [{ damage: '5d6' }]],
+    ['unholy blight', 'Will', 14, 'half damage'],
+    ['implosion', 'Fortitude', 19, 'none'],
+  ])('%s: what is left for who saves', (name, kind, dc, onSuccess) => {
+    expect(likes(name)[0]['acts']).toMatchObject([{ effect: { save: { kind, dc, onSuccess } } }])
+  })
+  it('hold with a new save as each turn ends', () => {
+    const [made] = likes('hold person')
+    expect(made['acts']).toMatchObject([
+      { effect: { consequences: [{ condition: 'paralyzed' }, { afflicts: 'held (person)' }] } },
+    ])
+    expect(made['afflictions']).toMatchObject([
+      {
+        name: 'held (person)',
+        edge: 'turn-end',
+        check: { save: 'Will', dc: 12 },
+        onSuccess: [{ ends: 'paralyzed' }],
+        cure: 1,
+      },
+    ])
+  })
+  it('burn on, by the level of their caster', () => {
+    expect(likes('acid arrow')[0]['afflictions']).toMatchObject([{ name: 'clinging acid', times: 2 }])
+    expect(likes('enervation')[0]['acts']).toMatchObject([
+      { effect: { consequences: [{ levels: '1d4', daily: { kind: 'Fortitude', dc: 14 } }] } },
+    ])
+  })
+  it('stop at a level or at hit points', () => {
+    expect(spellNamed('sleep')!.effect(8)).toMatchObject({ consequences: [{ upToLevel: 4 }] })
+    expect(spellNamed('power word stun')!.effect(8)['consequences']).toMatchObject([
+      { upToPoints: 150, lasts: { rounds: '1d4' } },
+      { upToPoints: 100, lasts: { rounds: '2d4' } },
+      { upToPoints: 50, lasts: { rounds: '4d4' } },
+    ])
+    expect(spellNamed('blasphemy')!.effect(12)['consequences']).toMatchObject([
+      { condition: 'dazed', upToLevel: 12 },
+      { lowers: 'Strength', upToLevel: 11 },
+      { condition: 'paralyzed', upToLevel: 7 },
+      { damage: '500', upToLevel: 2 },
+    ])
+  })
+  it('are named in a list that tells what has no part in a fight', () => {
+    const [, notes] = likes('detect magic, fireball, major image')
+    expect(notes.filter(n => /detect magic|major image/.test(n))).toEqual([
+      expect.stringMatching(/^ignored.*detect magic: it has no part in a fight/),
+      expect.stringMatching(/^ignored.*major image: it is outside of the rules/),
+    ])
+  })
+  it.each(['confusion, lesser', 'confusion lesser', 'Lesser Confusion'])('%s is one name', name => {
+    expect(spellNamed(name)).toBe(spellNamed('lesser confusion'))
+  })
+  it('powers go by their names with and without a word before them', () => {
+    expect(powerNamed('dominate')).toBe(powerNamed('psionic dominate'))
+    expect(powerNamed('chameleon')).toBeNull()
+  })
   it.each(Object.keys(WARDING))('%s does something, and its boon is the one that it gives', name => {
     const spell = spellNamed(name)!
     const effect = spell.effect(8) as { consequences: readonly { boon?: string }[]; changes?: unknown }

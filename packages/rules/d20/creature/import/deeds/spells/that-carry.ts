@@ -35,5 +35,7 @@ export const CARRYING: Readonly<Record<string, Spell>> = {
     upright: true,
     less: 'that its attacks grow less sure while it hangs in the air is left out',
   }),
+  'reality leap': { level: 3, effect: () => ({ range: 60, teleports: true }) },
+  'flash teleport': { level: 1, effect: () => ({ range: 30, teleports: true }) },
   'spider climb': carries(2, touch, { climb: 20 }, tens),
 }
