@@ -15,7 +15,7 @@ describe('what a block names that has a mechanism of its own', () => {
     ['Special Attacks: Summon fiend', { summon: { called: 'summon fiend', who: ['thing', 'fiend'], percent: 25 } }],
     ['Special Qualities: Split', { split: { by: ['slashing', 'piercing'] } }],
     ['Special Qualities: Rock catching', 'rock catching'],
-    ['Special Qualities: Adhesive', { 'improved grab': { with: 'bite', largest: 'colossal' } }],
+    ['Special Qualities: Adhesive', { 'improved grab': { with: 'bite', largest: 'colossal', clings: true } }],
     ['Special Qualities: Air mastery', 'air mastery'],
     ['Special Qualities: Water mastery', 'water mastery'],
   ])('%s', (given, feature) => {

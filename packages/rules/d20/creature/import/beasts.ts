@@ -95,7 +95,7 @@ const throwsRocks: Reader = ({ prose }, of) => {
 /** It clings to what touches it: a hold without an action, and no weapon has to be pulled loose. */
 const sticks: Reader = (said, of) => ({
   features: [
-    { 'improved grab': { ...withOf({ ...said, weapons: melee(of) }, of), largest: 'colossal' } },
+    { 'improved grab': { ...withOf({ ...said, weapons: melee(of) }, of), largest: 'colossal', clings: true } },
     ...stuckWeapons(said, of),
   ],
   guessed: [printed.sticks],

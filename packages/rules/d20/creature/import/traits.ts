@@ -66,7 +66,15 @@ const energyDrain: Reader = (said, of) => {
 }
 const held =
   (name: string): Reader =>
-  (said, of) => ({ features: [{ [name]: withOf(said, of) }] })
+  (said, of) => {
+    // Of all weapons that the paragraph names the one that it has to hit with.
+    const hits = /\bmust hit\b[^.]*?\bwith (?:both |an? |its |either )?([a-z ]+?)(?: attacks?)?\./i.exec(
+      said.prose.text,
+    )?.[1]
+    const named = hits === undefined ? said : { ...said, prose: { ...said.prose, text: hits } }
+    const given = withOf(named, of)
+    return { features: [{ [name]: given['with'] === undefined ? withOf(said, of) : given }] }
+  }
 /** Dice behind the name: `constrict 1d8+6`, `rend 2d6+9`. */
 const crushing =
   (name: 'constrict' | 'rend', more: (of: Beast) => Keys): Reader =>

@@ -33,7 +33,7 @@ describe('what blocks name of the gear of their foes', () => {
     const words =
       'Adhesive (Ex): It grapples any creature it hits with its slam. A weapon that strikes it is stuck fast unless the wielder succeeds on a DC 13 Reflex save. A DC 15 Strength check pries it off.'
     expect(made(`Special Attacks: Adhesive\n${words}`)['features']).toEqual([
-      { 'improved grab': { with: 'slam', largest: 'colossal' } },
+      { 'improved grab': { with: 'slam', largest: 'colossal', clings: true } },
       { 'ruins weapons': { dc: 13, save: 'Reflex', sticks: true } },
     ])
   })
@@ -42,4 +42,13 @@ describe('what blocks name of the gear of their foes', () => {
       { constrict: { damage: '2d6+4', consequences: [{ damage: '2d6', types: ['acid'] }] } },
     ])
   })
+})
+
+it('of all weapons that a hold names, it takes hold with the one that has to hit', () => {
+  const words =
+    'Improved Grab (Ex): To use this ability, it must hit with its talons. If it wins the grapple check, it establishes a hold and stings.'
+  const body = BODY.replace(/Attack: .*/, 'Attack: Sting +10 melee (1d6+4) and 2 talons +8 melee (2d6+4)')
+  expect(made(`Special Attacks: Improved grab\n${words}`, body)['features']).toEqual([
+    { 'improved grab': { with: 'talon' } },
+  ])
 })
