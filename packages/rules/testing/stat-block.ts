@@ -27,6 +27,7 @@ const POOR: BlockText = {
   sizeModifier: false,
   strengthKey: false,
   losses: false,
+  lacks: ['deafened'],
 }
 /** Printed blocks as creatures of a text. */
 export const statBlocks = statBlockFormat(RICH)

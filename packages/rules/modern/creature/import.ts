@@ -20,4 +20,5 @@ export const statBlocks = statBlockFormat({
   strengthKey: false,
   losses: true,
   charges: true,
+  lacks: ['deafened'],
 })

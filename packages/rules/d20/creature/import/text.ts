@@ -25,6 +25,8 @@ export interface BlockText {
   readonly charges?: boolean
   /** The kind of acts that are like spells; none where a text has no such kind. */
   readonly spells?: 'spell-like'
+  /** Conditions that spells bring and the text does not have. */
+  readonly lacks?: readonly string[]
   /** Consequences of a hit that lower or drain abilities. */
   readonly losses: boolean
 }

@@ -279,7 +279,7 @@ describe('powers of the mind', () => {
         name: 'ego whip',
         effect: {
           save: { kind: 'Will', dc: 19, onSuccess: 'half' },
-          consequences: [{ lowers: 'Charisma', by: '4' }, { condition: 'dazed' }],
+          consequences: [{ lowers: 'Charm', by: '4' }, { condition: 'dazed' }],
         },
       },
       {

@@ -5,7 +5,7 @@ import { aimOf, isOutside, spellNamed } from '../deeds/spells/spells.ts'
 import { comersOf } from '../deeds/spells/that-call.ts'
 import { figuresIn } from '../prose.ts'
 import { polymorphs } from '../published/of-shapes.ts'
-import type { Keys, Read, Reader, Said } from '../reading.ts'
+import type { Beast, Keys, Read, Reader, Said } from '../reading.ts'
 
 /** A spell that calls whom its brackets name: `summon monster VII (huge fire elemental)`. */
 const calledBy = ({ text, name }: Said): Read => {
@@ -41,7 +41,8 @@ export const spell: Reader = (said, of) => {
   const guessed: string[] = [printed.byName(said.name)]
   const caster = of.caster ?? of.level
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
-  const effect = psionic ? asPrinted(found.effect(caster, number), said) : found.effect(caster, number)
+  const plain = inText(found.effect(caster, number), of)
+  const effect = psionic ? asPrinted(plain, said) : plain
   const boon = found.boon?.(caster)
   const courses = found.afflictions?.(caster, number)
   const save = found.save ? { save: { kind: found.save, dc: number, onSuccess: leftBy(found, caster) } } : {}
@@ -67,6 +68,21 @@ export const spell: Reader = (said, of) => {
     guessed,
     ruled: ruledOf(effect),
   }
+}
+
+const SHORT = { Strength: 'Str', Dexterity: 'Dex', Intelligence: 'Int', Wisdom: 'Wis', Charisma: 'Cha' } as const
+/** The same effect with the text's own names of abilities, and without conditions that it does not have. */
+function inText(effect: Keys, { text }: Beast): Keys {
+  const { lacks = [], abilities } = text
+  const all = effect['consequences'] as readonly Keys[] | undefined
+  if (!all) return effect
+  const consequences = all
+    .filter(c => !lacks.includes(String(c['condition'])))
+    .map(c => {
+      const short = SHORT[String(c['lowers']) as keyof typeof SHORT]
+      return short ? { ...c, lowers: abilities[short] } : c
+    })
+  return { ...effect, consequences }
 }
 
 /** The figures that stand beside the name of a power, in place of those by its level: `mind thrust (9d10, DC 21)`. */

@@ -9,9 +9,10 @@ import { SLAYING } from './that-slay.ts'
 import { SWAYING } from './that-sway.ts'
 import { WARDING } from './that-ward.ts'
 
-const likes = (list: string) =>
+const likes = (list: string, text?: 'rich' | 'poor') =>
   printedAs(
     `Hit Dice: 8d8 (36 hp)\nSpecial Attacks: Spell-like abilities\nSpell-Like Abilities: At will-${list}. Caster level 8th.`,
+    text,
   )
 
 describe('spells by their names', () => {
@@ -57,6 +58,14 @@ describe('spells by their names', () => {
     expect(likes('enervation')[0]['acts']).toMatchObject([
       { effect: { consequences: [{ levels: '1d4', daily: { kind: 'Fortitude', dc: 14 } }] } },
     ])
+  })
+  it('go by the words of the text: its abilities, and no conditions that it lacks', () => {
+    const brought = (text: 'rich' | 'poor') =>
+      (
+        likes('touch of idiocy, dictum', text)[0]['acts'] as { effect: { consequences: Record<string, unknown>[] } }[]
+      ).flatMap(a => a.effect.consequences.map(c => c['lowers'] ?? c['condition']))
+    expect(brought('rich')).toEqual(['Intelligence', 'Spirit', 'Charm', 'deafened', 'slowed', 'paralyzed'])
+    expect(brought('poor')).toEqual(['Intelligence', 'Spirit', 'Charm', 'slowed', 'paralyzed'])
   })
   it('stop at a level or at hit points', () => {
     expect(spellNamed('sleep')!.effect(8)).toMatchObject({ consequences: [{ upToLevel: 4 }] })
