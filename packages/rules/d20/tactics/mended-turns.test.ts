@@ -163,6 +163,15 @@ describe('a flyer', () => {
     const { command } = chosen(stage(places, [perfect, { speed: 5 }]))
     expect(command).toMatchObject({ do: 'fly', altitude: 15 })
   })
+  it('out of reach is not walked up to by one who only strikes', () => {
+    const walker = (feet: number) => {
+      const s = stage(places, [{}, { ...perfect, weapons: [bow], speed: 5 }])
+      if (feet > 0) s.m.set(1, altitude, feet)
+      return chosen(s).why
+    }
+    expect(walker(0)).toBe('approaches')
+    expect(walker(40)).not.toBe('approaches')
+  })
   it('that has shot stays where it can shoot', () => {
     const s = stage(places, [{ ...perfect, weapons: [bow] }, { speed: 5 }])
     s.m.set(0, altitude, 30)
@@ -183,6 +192,21 @@ it('nobody charges through what harms', () => {
     chosen(starred(places, charger, legend ? GridMap.parse(burning, legend as never) : open)).why
   expect(why()).toBe('charges')
   expect(why({ f: fire })).not.toBe('charges')
+})
+
+it('who throws from afar goes round what harms too', () => {
+  const fire = { name: 'embers', harms: { consequences: [{ damage: '3d6' }], eachTurn: true } }
+  const burning = open.map((row, y) => (y === 5 ? `${row.slice(0, 6)}fff${row.slice(9)}` : row))
+  const places: readonly Spot[] = [
+    [4, 5],
+    [38, 5],
+  ]
+  const sling = { name: 'sling', use: 'projectile', damage: '1d4', hands: 'one', increment: 5 }
+  const s = stage(places, [{ weapons: [sling], speed: 30 }, { speed: 5 }], GridMap.parse(burning, { f: fire as never }))
+  const { path = [] } = chosen(s).command
+  expect(path.length).toBeGreaterThan(0)
+  const hot = [6, 7, 8].map(x => 5 * WIDE + x)
+  expect(path.filter(square => hot.includes(square))).toEqual([])
 })
 
 describe('one that sees no foe', () => {

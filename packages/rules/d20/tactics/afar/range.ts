@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { bestPathTo, distanceBetween, type Footprint } from '@quintain/grid'
+import { bestPathTo, distanceBetween, type Footprint, type Ground, type Square } from '@quintain/grid'
 import type { Declared } from '../../actions/attacks.ts'
 import { squaresToStepTo } from '../../actions/suggestions.ts'
 import { type Act, actsOf } from '../../creature/documents/acts.ts'
@@ -9,14 +9,14 @@ import { FROM_USER } from '../../effects/area.ts'
 import { carryOf, floodFrom } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { isTotallyCovered } from '../../position/cover.ts'
-import { groundOf } from '../../position/ground.ts'
+import { closedAt, groundOf } from '../../position/ground.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
 import { isWatched, watching } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import type { Approach } from '../approach.ts'
-import { harmAt } from '../running.ts'
+import { harmAt, harmsOnWay } from '../running.ts'
 import { menace } from '../stand-off.ts'
 
 /** Weapons in hand that attack from afar. */
@@ -114,16 +114,16 @@ export function approachToShoot(r: Reader, who: number, foes: readonly number[])
         distanceBetween(spaceOf(r, who, from), spaceOf(r, foe)) <= feet &&
         !isTotallyCovered(r, 'ranged', who, foe, from, r.get(foe, at)),
     )
-  const path = bestPathTo(
-    ground,
-    squareAt(r, r.get(who, at)),
-    s => {
-      const from = map.index(s)
-      return reaches(from) || weapons.some(weapon => foes.some(at => canAttack(r, { by: who, at, weapon, from })))
-    },
-    4 * (map.width + map.height),
-    carryOf(r, who),
-  )
+  const aimed = (s: Square): boolean => {
+    const from = map.index(s)
+    return reaches(from) || weapons.some(weapon => foes.some(at => canAttack(r, { by: who, at, weapon, from })))
+  }
+  const start = r.get(who, at)
+  const wayOn = (on: Ground) => bestPathTo(on, squareAt(r, start), aimed, 4 * (map.width + map.height), carryOf(r, who))
+  // Round what harms those who pass, where a way leads round it.
+  const entering = harmsOnWay(r, who)
+  const clear = entering && closedAt(ground, square => square !== start && entering(map.at(square)))
+  const path = (clear && wayOn(clear)) ?? wayOn(ground)
   const squares = squaresFor(r, who, exactSquares(r, who), 'walk')
   return path && { path, squares, arrives: path.cost <= squares }
 }

@@ -1,10 +1,11 @@
 import type { Command, Reader } from '@quintain/engine'
-import { distanceBetween } from '@quintain/grid'
+import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
 import { guesses } from '../../actions/attacks.ts'
 import { actNamed, actsOf } from '../../creature/documents/acts.ts'
 import { featuresNamed } from '../../creature/features/given.ts'
 import { mayStop } from '../../movement/path-cost.ts'
 import { groundOf } from '../../position/ground.ts'
+import { altitudeOf, isAloft } from '../../position/height.ts'
 import { areFoes, isBarred, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
 import { END } from '../../turn/act.ts'
 import { disabled } from '../../vocabulary/conditions.ts'
@@ -144,7 +145,6 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
   if (best) out.push(best)
 }
 
-/** Less than what is told apart. */
 const SLIGHT = 1e-9
 /** Whether what a plan does from here leaves a move of the turn. */
 const leavesMove = ({ why, command }: Plan): boolean => command.do === 'attack' || why === 'acts' || why === 'aids'
@@ -252,7 +252,7 @@ export function closing(d: Decision): Plan | null {
   const { r, who, o, turn } = d
   if (turn.foes.length === 0) return null
   const way = turn.way()
-  if (!way) return null
+  if (!way || isAbove(d)) return null
   // Who is about to fall leaves the fight to friends.
   if (leavesToFriends(r, who)) return defending(d, way.foe) ?? waiting(d, way.foe)
   // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
@@ -264,6 +264,15 @@ export function closing(d: Decision): Plan | null {
   const risked = wait || harmed || o.weights.taken >= CAREFUL ? 0 : CHARGED_IN * o.best
   return other && other.worth - risked > charge.worth ? other : charge
 }
+/** Whether all foes are in the air, higher than anything that one can do on foot. */
+const isAbove = ({ r, who, o }: Decision): boolean =>
+  o.foes.every(
+    (foe, i) =>
+      isAloft(r, foe) &&
+      o.means[i]!.deeds.every(
+        d => d.melee && altitudeOf(r, foe) > d.feet + FEET_PER_SQUARE * (spaceOf(r, who).side - 1),
+      ),
+  )
 /** A charge is not worth going in among foes who do so many times its blow more. */
 const CHARGED_IN = 0.5
 /** Going on toward foes who are too far to be attacked this turn. */

@@ -11,6 +11,7 @@ import { isAloft } from '../../position/height.ts'
 import { mountOf, present, sheetOf } from '../../position/position.ts'
 import { isWatched } from '../../position/threat.ts'
 import { after, attacksMade, END, refusals } from '../../turn/act.ts'
+import { disabled } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { bestAhead, type Looks } from '../ahead/ahead.ts'
 import { bolstering } from '../aid/bolstering.ts'
@@ -108,7 +109,7 @@ function weighed(r: Reader, who: number, hurt: number, wanted: readonly number[]
   const mounted = mountOf(r, who) >= 0
   const first = firstOf(r, who, turn, may, FIRST)
   if (first && !(mounted && refusals(r, who, first.command).length > 0)) return first
-  if (mounted) return rides(r, who, turn, may, hurt, wanted) ?? NOTHING
+  if (mounted) return (r.has(who, disabled) ? undefined : rides(r, who, turn, may, hurt, wanted)) ?? NOTHING
   const kills = r.board.merciless && finishes(r, who, turn)
   if (kills) return kills
   if (looks) return ahead(r, who, turn, may, hurt, wanted, looks)

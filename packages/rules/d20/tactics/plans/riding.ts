@@ -7,7 +7,7 @@ import { after, refusals } from '../../turn/act.ts'
 import { disabled } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import type { Choice, Turn } from '../consideration.ts'
-import { actHere } from './choose.ts'
+import { actHere, defending } from './choose.ts'
 import type { Decision } from './decision.ts'
 import { blowsHere } from './here.ts'
 import { Moves } from './moving.ts'
@@ -86,5 +86,7 @@ export function rides(
   if (own && isLegal(r, who, own)) return { why: 'attacks', command: own, foe }
   const nearer = goes && turn.standard && may.has('approaches') ? toward(d, mount) : undefined
   const on = nearer && directed(nearer)
-  return on && isLegal(r, who, on) ? { why: 'approaches', command: on, foe } : undefined
+  if (on && isLegal(r, who, on)) return { why: 'approaches', command: on, foe }
+  const defends = defending(d, foe)
+  return defends ? { why: 'defends', command: defends.command, foe } : undefined
 }
