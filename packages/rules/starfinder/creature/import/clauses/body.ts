@@ -1,6 +1,8 @@
 import { bare, maneuversOf, type Template, template, tidy, typesOf } from './slots.ts'
 
 type Keys = Record<string, unknown>
+/** How much harder it is to do what cannot be done. */
+const NEVER = 100
 /** It climbs as fast as it walks, where its file gives no such speed. */
 function climbs(keys: Keys): void {
   const speeds = (keys['speeds'] ?? {}) as Keys
@@ -81,5 +83,9 @@ export const BODY: readonly Template[] = [
       features: ['hides in the open'],
       guessed: 'it hides so whether or not it has moved',
     }),
+  ),
+  template(
+    `{it} (?:can't|cannot|can never) be (?:tripped|knocked prone by (?:a |an? )?trip(?: combat)? maneuvers?|knocked prone by trip combat maneuvers)`,
+    () => ({ features: [{ maneuvers: { of: ['trip'], against: NEVER } }] }),
   ),
 ]

@@ -91,6 +91,19 @@ describe('clauses by themselves', () => {
         ],
       },
     ],
+    [
+      "It gains a +2 racial bonus to Acrobatics checks to tumble, and can't be knocked prone by trip combat maneuvers.",
+      { features: [{ maneuvers: { of: ['trip'], against: 100 } }] },
+    ],
+    [
+      'A shambler can perform only a single move action or standard action each round.',
+      { features: ['single actions'] },
+    ],
+    // One of several friends, and a second bonus: neither goes to all of them, nor is one left out.
+    [
+      'Any ally within 30 feet of it gains a +2 bonus to attack rolls and a 10-foot bonus to its speed.',
+      { special: ['Knack (Ex)'] },
+    ],
     ['It takes no damage from falling.', { features: [{ 'soft landing': { takes: 'none' } }] }],
     ['A skulker can attempt to hide even when observed.', { features: ['hides in the open'] }],
     ['A brute can craft items without needing to meet prerequisites.', {}],

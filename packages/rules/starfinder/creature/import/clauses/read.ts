@@ -95,6 +95,8 @@ export function clauseOf(said: string, of: Told): Becomes | undefined {
   if (sure !== said) return clauseOf(upper(sure), of) ?? undefined
   const parts = partsOf(said)
   if (parts.length < 2) return undefined
-  const read = parts.map(part => clauseOf(part, of) ?? (areAside(sentencesOf(part)) ? { without: ASIDE } : undefined))
+  const read = parts.map(
+    part => clauseOf(part, of) ?? (describes(part) && areAside(sentencesOf(part)) ? { without: ASIDE } : undefined),
+  )
   return read.every((x): x is Becomes => x !== undefined) ? together(read) : undefined
 }

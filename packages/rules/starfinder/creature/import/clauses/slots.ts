@@ -25,13 +25,16 @@ const STATE =
 const MANEUVER = '(?:bull rush|dirty trick|disarm|grapple|reposition|sunder|trip)'
 const many = (one: string): string => `${one}(?:(?:,? (?:and|or) |, )(?:the )?${one})*`
 
+/** Another predicate, which says something of its own. */
+const ANOTHER =
+  ",? (?:and|but) (?:it |they )?(?:also )?(?:gains?|has|have|can(?:'t|not)?|is|are|takes?|deals?|ignores?|suffers?|regains?|becomes?)\\b"
 /** What templates call by a word in braces. */
 const SLOTS: Readonly<Record<string, string>> = {
   it: WHO,
   its: '(?:its|their|his|her)',
   // Whatever does not end a clause.
-  any: '[^.;,]*?',
-  more: '[^.;]*',
+  any: `(?:(?!${ANOTHER})[^.;,])*?`,
+  more: `(?:(?!${ANOTHER})[^.;])*`,
   n: '\\d+',
   dice: '\\d*d\\d+(?: ?[+-] ?\\d+)?|\\d+',
   type: TYPE,

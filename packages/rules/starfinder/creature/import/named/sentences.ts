@@ -195,7 +195,7 @@ const SENTENCES: readonly (readonly [RegExp, Reads])[] = [
     })),
   ),
   sentence(
-    `(?:each|every|on each of its turns?,?) ?(?:round|turn)?,? ?${WHO} can (?:only )?(?:take|perform|make)(?: only)? (?:a single|one|either a|only a single|only one) (?:move|standard) action or (?:a |one |a single )?(?:standard|move) action(?: each round| (?:on|during) its turn)?`,
+    `(?:(?:each|every|on each of its turns?,?) ?(?:round|turn)?,? ?)?${WHO} can (?:only )?(?:take|perform|make)(?: only)? (?:a single|one|either a|only a single|only one) (?:move|standard) action or (?:a |one |a single )?(?:standard|move) action(?: each round| (?:on|during) its turn)?`,
     feature(() => 'single actions'),
   ),
   sentence(

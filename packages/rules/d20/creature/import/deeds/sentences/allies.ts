@@ -65,6 +65,9 @@ export function alliesIn(whole: string, f: Figures): boolean {
     )
   )
     return false
+  // Nor is one of several things that it gives all of them.
+  if (bonus && /^[^.;]*? and (?:an? )?(?:\d+-foot|\+\d)/i.test(sentence.slice(bonus.index + bonus[0].length)))
+    return false
   const before = sentence.slice(0, (bonus ?? heals ?? ends ?? grants)!.index)
   if (/\b(?:when|if|while|whose|choose|chosen|following|reaction)\b/i.test(before) && !COST.test(sentence)) return false
   if (/\b(?:and|also) (?:immune|cannot|can't|reroll|move|ignore)/i.test(sentence)) return false
@@ -92,7 +95,7 @@ export function alliesIn(whole: string, f: Figures): boolean {
     ...(grants ? [{ grants: grants[1]!.replace(/ /g, ''), lasts: lasts ?? 'fight' }] : []),
     ...(ends ? [{ ends: ends[1]!.toLowerCase() }] : []),
   ]
-  const single = /\b(?:an|one|single|that|the)(?: adjacent| wounded| living)? (?:ally|allied creature|willing)/i.test(
+  const single = /\b(?:an|one|single|that|the)(?: adjacent| wounded| living)? (?:ally|allied [a-z]+|willing)/i.test(
     sentence,
   )
   if (cost === undefined) {

@@ -12,6 +12,8 @@ const SAVE =
   /\(?\b(?:DC (\d+) )?(Fortitude|Fort|Reflex|Ref|Will)(?: saving throw| save)?(?:,? ?DC (\d+))?(?: (half|negates)| for half)?\)?/i
 const FULL: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }
 
+const MIXED =
+  /\bexposed\b|\battacks?\b[^.;,]*\bdeals?\b|\bcumulative\b|\bdamage,? and (?:is|are|must|falls?|becomes?)\b/i
 /** Who hits it is harmed. */
 function thornsIn(t: Taken, f: Figures): void {
   const who =
@@ -19,12 +21,8 @@ function thornsIn(t: Taken, f: Figures): void {
   if (!who.test(t.left)) return
   const harm = new RegExp(`\\btakes? (${DICE})(?: points? of)? ?((?:${MANY})?) ?damage\\b`, 'i').exec(t.left)
   // What else the sentence says would be lost with it.
-  if (
-    /\bexposed\b|\battacks?\b[^.;,]*\bdeals?\b|\bcumulative\b|\bdamage,? and (?:is|are|must|falls?|becomes?)\b/i.test(
-      t.left,
-    )
-  )
-    return
+  if (MIXED.test(t.left)) f.muddled ??= true
+  if (f.muddled) return
   if (!harm || /\bwhile grappl|it hits|it grapples\b/i.test(t.left)) return
   const save = SAVE.exec(t.left)
   const half = /\bhalf\b/i.test(t.left)
