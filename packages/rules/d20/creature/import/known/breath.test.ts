@@ -26,6 +26,13 @@ describe('breaths as their paragraphs describe them', () => {
       },
     ])
   })
+  it('of sleep it puts to sleep', () => {
+    expect(
+      breaths(
+        'It has two types of breath weapon, a line of fire or a cone of sleep. Once every 1d4 rounds, 80-ft. line, 6d6 fire, Reflex DC 22 half; or 40-ft. cone, sleep for 1d6+6 rounds, Will DC 22 negates.',
+      )[1],
+    ).toMatchObject({ feet: 40, save: 'Will', consequences: [{ condition: 'sleeping', lasts: { rounds: '1d6+6' } }] })
+  })
   it('of many heads the jets add up', () => {
     const words =
       'Each head can breathe a jet of frost 10 feet wide and 20 feet long. All heads breathe once every 1d4 rounds. Each jet deals 3d6 points of cold damage per head. A successful Reflex save halves the damage.'

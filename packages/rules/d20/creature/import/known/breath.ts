@@ -18,7 +18,7 @@ const BROUGHT: readonly (readonly [RegExp, string])[] = [
   [/\bstunned\b/i, 'stunned'],
   [/\bnauseated\b/i, 'nauseated'],
   [/\bsickened\b/i, 'sickened'],
-  [/\b(?:fall\w* asleep|put to sleep|fall\w* into a[a-z ]* (?:sleep|slumber)|sleep gas)\b/i, 'sleeping'],
+  [/\b(?:fall\w* asleep|put to sleep|fall\w* into a[a-z ]* (?:sleep|slumber)|sleep gas|sleep for)\b/i, 'sleeping'],
   [/\bunconscious\b/i, 'helpless'],
   [/\bblinded\b/i, 'blinded'],
   [/\bdazed\b/i, 'dazed'],
