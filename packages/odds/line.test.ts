@@ -152,6 +152,7 @@ describe('what a line may say', () => {
     expect(dealt('+5 4 fire vs 15, fire resistance 3')).toEqual([0, 1, 5])
     expect(dealt('+5 4 cold vs 15, immune cold')).toEqual([0])
     expect(dealt('+5 4 sonic vs 15, vulnerable to sonic')).toEqual([0, 8, 16])
+    expect(dealt('+5 5 sonic vs 15, vulnerable to sonic half again')).toEqual([0, 7, 15])
     expect(dealt('+5 4 vs 15, hardness 3')).toEqual([0, 1, 5])
     expect(dealt('+5 4 vs 15, DR 3')).toEqual([0, 1, 5])
   })

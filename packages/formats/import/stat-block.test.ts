@@ -237,7 +237,7 @@ describe('what else a stat block says', () => {
       immune: ['poison', 'charm', 'compulsion', 'magic'],
       immunity: [{ types: ['fire'] }],
       resistance: [{ types: ['acid'] }, { types: ['cold'] }, { types: ['electricity'] }],
-      vulnerability: [{ types: ['cold'] }],
+      vulnerability: [{ types: ['cold'], share: 'half again' }],
       reduction: [{ amount: 10, overcomeBy: 'adamantine and bludgeoning' }, { amount: 5 }],
       spellResistance: 20,
       senses: { blindsense: 5, lowLight: true },

@@ -34,5 +34,6 @@ describe.each(TEXTS)('a flaming weapon written with an effect, in %s', text => {
     ['resistance leaves the blade', { resistance: [{ amount: 10, types: 'fire' }] }, fire(4), 10],
     ['what is immune to fire', { immunity: [{ types: 'fire' }] }, fire(4), 10],
     ['what fire harms twice', { vulnerability: [{ types: 'fire' }] }, fire(4), 18],
+    ['what fire harms half again as much', { vulnerability: [{ types: 'fire', share: 'half again' }] }, fire(5), 17],
   ])('%s', (_, foe, weapon, n) => expect(taken(text, foe, weapon)).toBe(n))
 })

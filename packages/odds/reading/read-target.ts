@@ -145,9 +145,10 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
   ],
   [
     null,
-    of(`vulnerab(?:le|ility)(?:\\s+to)?\\s+${TYPES}`),
+    of(`vulnerab(?:le|ility)(?:\\s+to)?\\s+${TYPES}(?:\\s+half\\s+again)?`),
     ({ protections }, f) => {
-      protections.vulnerability = [...protections.vulnerability, { types: typesIn(f[0]) }]
+      const share = /again$/i.test(f[0]) ? ({ share: 'half again' } as const) : {}
+      protections.vulnerability = [...protections.vulnerability, { types: typesIn(f[0]), ...share }]
     },
   ],
   [

@@ -29,6 +29,8 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'command/unknown': 'A ruleset carries out the commands that it has, and no other.',
   'command/value': 'A command takes the parameters that are declared for it, with values of their kinds.',
   'command/out-of-turn': 'What is done out of turn needs a moment at which it may be done, and somebody who may.',
+  'damage/vulnerability':
+    'Who is vulnerable to a type of damage as published creatures are takes half again as much of it, rounded down.',
   'damage/immunity': 'Who is immune to a type of damage takes none of it.',
   'features/petrified':
     'Who is turned to stone does nothing, knows nothing and takes no part in the fight, until that is undone.',

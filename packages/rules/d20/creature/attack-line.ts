@@ -2,6 +2,7 @@ import type { Sheet, Step } from '@quintain/engine'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
+import type { Vulnerability } from '../vocabulary/mitigation.ts'
 import { lineRefusal } from '../words/refusals.ts'
 import type { DamageDice } from './damage-dice.ts'
 import type { D20Sheet, Weapon } from './sheet.ts'
@@ -13,7 +14,7 @@ export interface LineProtections {
   readonly reduction: readonly { readonly amount: number; readonly overcomeBy?: string }[]
   readonly resistance: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
   readonly immunity: readonly { readonly types: readonly DamageType[] }[]
-  readonly vulnerability: readonly { readonly types: readonly DamageType[] }[]
+  readonly vulnerability: readonly Vulnerability[]
   readonly hardness: number | null
 }
 

@@ -20,6 +20,7 @@ const one = (kind: Mitigation['kind'], amount: number, types: Mitigation['types'
 const dr = (amount: number, more: Partial<Mitigation> = {}) =>
   one('reduce', amount, KINETIC, { source: `dr ${amount}`, ...more })
 const fire = (kind: Mitigation['kind'], amount = 0, more: Partial<Mitigation> = {}) => one(kind, amount, ['fire'], more)
+const weak = fire('double', 0, { halfAgain: true, source: 'weak' })
 
 /** What is left of each part, and what each protection did. */
 function told(all: readonly object[], parts: readonly Part[], qualities: readonly string[] = []) {
@@ -64,6 +65,22 @@ describe('what each protection does to damage, and says', () => {
     ['and none where no part is', [fire('halve', 0, { whole: true })], [part(5, 'cold')], [5], []],
     ['doubles', [fire('double')], [part(9, 'fire'), part(5, 'cold')], [18, 5], ['double 0 fire: -9 of 9']],
     ['doubles with one of two types', [fire('double')], [part(4, 'cold', 'fire')], [8], ['double 0 fire: -4 of 4']],
+    ['harms half again as much, rounded down', [weak], [part(9, 'fire'), part(5, 'cold')], [13, 5], ['weak: -4 of 9']],
+    ['half again of 1 is 1', [weak], [part(1, 'fire')], [1], ['weak: 0 of 1']],
+    [
+      'doubles what would be half again as much too, whichever stands first',
+      [weak, fire('double')],
+      [part(4, 'fire')],
+      [8],
+      ['double 0 fire: -4 of 4', 'weak: 0 of 0, doubled already'],
+    ],
+    [
+      'half again once',
+      [weak, one('double', 0, ['sonic', 'fire'], { halfAgain: true })],
+      [part(4, 'fire')],
+      [6],
+      ['weak: -2 of 4', 'double 0 sonic: 0 of 0, doubled already'],
+    ],
     [
       'doubles once',
       [fire('double'), one('double', 0, ['sonic', 'fire'])],

@@ -32,6 +32,8 @@ export interface Mitigation {
   readonly nonlethal?: boolean
   /** It works on attacks alone that have any of these lists of qualities; absent: on all. */
   readonly only?: readonly (readonly string[])[]
+  /** Of a doubling: half again as much in its place, rounded down. */
+  readonly halfAgain?: boolean
   /** Of a halving: what is left over is rounded up; absent: down. */
   readonly up?: boolean
   /** Where it comes from, for people: `reduction 5/magic`. */
@@ -60,12 +62,17 @@ declare module '@quintain/engine' {
   }
 }
 
+/** Types of damage that harm twice, or half again as much. */
+export interface Vulnerability {
+  readonly types: readonly DamageType[]
+  readonly share?: 'half again'
+}
 /** What a sheet says of damage that does not get through whole. */
 interface Documents {
   readonly reduction?: readonly { readonly amount: number; readonly overcomeBy?: readonly (readonly string[])[] }[]
   readonly resistance?: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
   readonly immunity?: readonly { readonly types: readonly DamageType[] }[]
-  readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
+  readonly vulnerability?: readonly Vulnerability[]
   /** Half of the damage of these types, of swarms. */
   /** Of what it takes half; by the rule of swarms where no other is named. */
   readonly halved?: readonly { readonly types: readonly DamageType[]; readonly rule?: RuleId }[]
@@ -121,11 +128,12 @@ function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
       rule: rules.immunity,
       ...d,
     })),
-    ...vulnerability.map(d => ({
+    ...vulnerability.map(({ types, share }) => ({
       kind: 'double' as const,
-      source: `vulnerable to ${d.types.join(', ')}`,
-      rule: rules.vulnerability,
-      ...d,
+      types,
+      source: `vulnerable to ${types.join(', ')}`,
+      rule: share ? ('house/damage/vulnerability' as const) : rules.vulnerability,
+      ...(share ? { halfAgain: true } : {}),
     })),
     ...halved.map(d => ({
       kind: 'halve' as const,

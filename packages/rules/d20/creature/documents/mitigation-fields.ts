@@ -17,8 +17,8 @@ export const mitigationFields = {
   resistance: z.array(z.strictObject({ amount, types })).exactOptional(),
   /** Nothing of these types. */
   immunity: z.array(z.strictObject({ types })).exactOptional(),
-  /** Twice the damage of these types. */
-  vulnerability: z.array(z.strictObject({ types })).exactOptional(),
+  /** Twice the damage of these types, or half again as much. */
+  vulnerability: z.array(z.strictObject({ types, share: z.literal('half again').exactOptional() })).exactOptional(),
   /** Points off all damage of an attack together. */
   hardness: z.strictObject({ amount, overcomeBy: overcomeBy.exactOptional() }).exactOptional(),
 }

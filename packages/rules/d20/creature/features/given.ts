@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
+import type { Vulnerability } from '../../vocabulary/mitigation.ts'
 import type { Act, Follow } from '../documents/acts.ts'
 import type { Affliction } from '../effect.ts'
 import type { Weapon } from '../sheet.ts'
@@ -61,7 +62,7 @@ interface Whole extends Featured {
   readonly immune: readonly string[]
   readonly kinds: readonly string[]
   readonly immunity?: readonly { readonly types: readonly DamageType[] }[]
-  readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
+  readonly vulnerability?: readonly Vulnerability[]
   readonly senses?: object | undefined
 }
 type Named = { readonly name: string }

@@ -138,13 +138,13 @@ describe('immunities of a printed block', () => {
   it.each<[given: string, made: Readonly<Record<string, unknown>>, notes: readonly string[]]>([
     [
       'Special Qualities: vulnerability to cold',
-      { vulnerability: [{ types: ['cold'] }] },
-      ['guessed line 2, Special Qualities: vulnerability: cold; these rules double such damage'],
+      { vulnerability: [{ types: ['cold'], share: 'half again' }] },
+      ['mapped line 2, Special Qualities: vulnerability: half again as much cold damage'],
     ],
     [
       'Special Qualities: vulnerability to fire and acid',
-      { vulnerability: [{ types: ['fire', 'acid'] }] },
-      ['guessed line 2, Special Qualities: vulnerability: fire, acid; these rules double such damage'],
+      { vulnerability: [{ types: ['fire', 'acid'], share: 'half again' }] },
+      ['mapped line 2, Special Qualities: vulnerability: half again as much fire, acid damage'],
     ],
     [
       'Special Qualities: vulnerability to sunlight',
@@ -153,8 +153,8 @@ describe('immunities of a printed block', () => {
     ],
     [
       'Special Qualities: vulnerability to fire, sonic, and cold',
-      { vulnerability: [{ types: ['fire', 'sonic', 'cold'] }] },
-      ['guessed line 2, Special Qualities: vulnerability: fire, sonic, cold; these rules double such damage'],
+      { vulnerability: [{ types: ['fire', 'sonic', 'cold'], share: 'half again' }] },
+      ['mapped line 2, Special Qualities: vulnerability: half again as much fire, sonic, cold damage'],
     ],
     [
       'Special Qualities: a vulnerability to cold',

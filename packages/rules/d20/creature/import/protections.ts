@@ -124,7 +124,7 @@ class Reading {
     const types = words(/^vulnerability to (.+)$/i.exec(text.replace(WEAK_FIRST, 'vulnerability to $1'))?.[1] ?? '')
     if (types.length === 0 || !types.every(t => TYPES.includes(t))) return false
     for (const t of types) this.weak.add(t)
-    this.note('guessed', printed.doubled(types))
+    this.note('mapped', printed.weak(types))
     return true
   }
   /** Reads one quality: a document of the sheet where there is one, else it is carried and said to be without effect. */
@@ -166,7 +166,7 @@ export function qualitiesOf(block: Block, keys: Keys, traits: Traits): void {
     join('reduction', r.reduction)
     join('resistance', r.resistance)
     join('immunity', r.immunity.size ? [{ types: [...r.immunity] }] : [])
-    join('vulnerability', r.weak.size ? [{ types: [...r.weak] }] : [])
+    join('vulnerability', r.weak.size ? [{ types: [...r.weak], share: 'half again' }] : [])
     join('immune', [...r.immune])
   }
 }

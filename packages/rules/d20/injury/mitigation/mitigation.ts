@@ -98,8 +98,10 @@ function counted(text: Order, mitigations: readonly Mitigation[], part: Part, qu
 /** Whether some of it may become nonlethal on its way. */
 export const softens = (mitigations: readonly Mitigation[]): boolean => mitigations.some(m => m.kind === 'soften')
 
+const strongestFirst = (these: readonly Mitigation[]) =>
+  these.toSorted((a, b) => Number(a.halfAgain ?? false) - Number(b.halfAgain ?? false))
 const half = (n: number, up = false): number => (up ? Math.ceil : Math.floor)(n / 2)
-/** Halvings follow one another, each rounded by part; doubled is doubled once. */
+/** Halvings follow one another, each rounded by part; doubled is doubled once, and not made half again as much besides. */
 function scale(
   kind: MitigationKind,
   these: readonly Mitigation[],
@@ -109,12 +111,14 @@ function scale(
   note: Note | undefined,
 ): void {
   const doubled = new Set<number>()
-  for (const mitigation of these) {
+  for (const mitigation of kind === 'double' ? strongestFirst(these) : these) {
     const some = met(mitigation, all)
     const hit = (mitigation.whole && some.length > 0 ? all : some).filter(i => !doubled.has(i))
     const of = hit.reduce((n, i) => n + left[i]!, 0)
     for (const i of hit) {
-      left[i] = kind === 'immune' ? 0 : kind === 'halve' ? half(left[i]!, mitigation.up) : left[i]! * 2
+      const n = left[i]!
+      left[i] =
+        kind === 'immune' ? 0 : kind === 'halve' ? half(n, mitigation.up) : mitigation.halfAgain ? n + half(n) : n * 2
       if (kind === 'double') doubled.add(i)
     }
     if (hit.length) note?.({ mitigation, taken: of - hit.reduce((n, i) => n + left[i]!, 0), of })

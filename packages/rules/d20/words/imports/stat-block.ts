@@ -57,7 +57,7 @@ export const printed = {
   noAttack: 'it has no attack',
   nothing: 'nothing is printed',
   saidBefore: 'it says nothing that other lines do not',
-  doubled: (types: readonly string[]) => `vulnerability: ${types.join(', ')}; these rules double such damage`,
+  weak: (types: readonly string[]) => `vulnerability: half again as much ${types.join(', ')} damage`,
   protects: (key: string, text: string) => `${key}: ${text}`,
   feature: (feature: unknown) => `features: ${short(typeof feature === 'string' ? feature : JSON.stringify(feature))}`,
   guessedDc: (n: number, ability: string) => `DC ${n}: 10, half of its Hit Dice and ${ability}`,

@@ -51,13 +51,16 @@ export const creatureKeys = {
   reduction: 'points off the kinetic damage of each attack: [{ amount: 5, overcomeBy: magic }]',
   resistance: 'points off damage of these types from each attack: [{ amount: 10, types: fire }]',
   immunity: 'types of damage of which none gets through: [{ types: cold }]',
-  vulnerability: 'types of damage that count double: [{ types: fire }]',
+  vulnerability:
+    'types of damage that harm it more, double when no share is given: [{ types: fire, share: half again }]',
   hardness: 'points off all damage of an attack: { amount: 8 }',
   amount: 'points: 5',
   overcomeBy: 'qualities of attacks that go through it: magic, or silver or cold iron and good',
   'resistance.types': 'the types of damage that it works against: [fire, acid]',
   'immunity.types': 'the types of damage that do nothing: [cold]',
-  'vulnerability.types': 'the types of damage that count double: [sonic]',
+  'vulnerability.types': 'the types of damage that harm it more: [sonic]',
+  'vulnerability.share':
+    'half again for half again as much, as published creatures have it; double when absent: half again',
   speeds: 'feet of one move by other ways than walking: { fly: 60, swim: 20 }',
   'speeds.climb': 'climbing, in feet: 20; a quarter of its speed when absent',
   'speeds.swim': 'swimming, in feet: 30; a quarter of its speed when absent',

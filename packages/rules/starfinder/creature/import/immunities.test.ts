@@ -88,7 +88,7 @@ describe('immunities in a file', () => {
     ],
     [
       { dv: { value: ['Cold', 'luck'] } },
-      { vulnerability: [{ types: ['cold'] }] },
+      { vulnerability: [{ types: ['cold'], share: 'half again' }] },
       ['mapped traits.dv.value: vulnerability: cold', 'ignored traits.dv.value: vulnerability: luck'],
     ],
     [{ dv: { value: ['luck'] } }, {}, ['ignored traits.dv.value: vulnerability: luck']],
@@ -99,7 +99,7 @@ describe('immunities in a file', () => {
     ],
     [
       { dv: { custom: 'Light blindness', value: ['fire', 'sonic'] } },
-      { vulnerability: [{ types: ['fire', 'sonic'] }], features: ['light blindness'] },
+      { vulnerability: [{ types: ['fire', 'sonic'], share: 'half again' }], features: ['light blindness'] },
       [
         'mapped traits.dv.value: vulnerability: fire',
         'mapped traits.dv.value: vulnerability: sonic',

@@ -135,7 +135,7 @@ describe('what protects it', () => {
     expect(sheet(doc)).toMatchObject({
       immunity: [{ types: ['fire'] }],
       immune: ['radiation', 'poison', 'paralyzed'],
-      vulnerability: [{ types: ['cold'] }],
+      vulnerability: [{ types: ['cold'], share: 'half again' }],
       spellResistance: 19,
     })
   })

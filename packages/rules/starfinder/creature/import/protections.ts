@@ -224,7 +224,7 @@ function immunitiesOf(s: Source, keys: Keys): void {
     s.note('system.traits.dv.custom', 'ignored', ability ? imported.byAbility(text) : imported.vulnerable(text))
   }
   if (immunity.size) keys['immunity'] = [{ types: [...immunity] }]
-  if (weak.length) keys['vulnerability'] = [{ types: weak }]
+  if (weak.length) keys['vulnerability'] = [{ types: weak, share: 'half again' }]
   if (immune.size) keys['immune'] = [...immune]
 }
 

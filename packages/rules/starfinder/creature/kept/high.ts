@@ -220,7 +220,7 @@ export const HIGH: Readonly<Record<string, KeptCreature>> = {
       lowLight: true,
       through: [{ sense: 'vision', range: 60, only: ['foliage', 'gas', 'smoke'] }],
     },
-    vulnerability: [{ types: ['electricity'] }],
+    vulnerability: [{ types: ['electricity'], share: 'half again' }],
     kinds: ['construct', 'technological'],
     skills: { Acrobatics: 26, Engineering: 26, Perception: 26, Piloting: 31 },
     weapons: [

@@ -178,7 +178,7 @@ export const MIDDLE: Readonly<Record<string, KeptCreature>> = {
     speeds: { climb: 20, burrow: 10 },
     senses: { darkvision: 60, lowLight: true, through: [{ sense: 'vision', range: 60, only: ['smoke'] }] },
     resistance: [{ amount: 10, types: ['fire'] }],
-    vulnerability: [{ types: ['cold'] }],
+    vulnerability: [{ types: ['cold'], share: 'half again' }],
     kinds: ['living', 'magical beast'],
     skills: { Athletics: 16, Perception: 11, Stealth: 11, Survival: 11 },
     weapons: [

@@ -51,7 +51,7 @@ describe('what a block names of bodies and touches', () => {
   })
   it('a subtype brings what does nothing to it, and what harms it more', () => {
     const { immunity, vulnerability } = made('Special Qualities: Fire subtype')
-    expect([immunity, vulnerability]).toEqual([[{ types: ['fire'] }], [{ types: ['cold'] }]])
+    expect([immunity, vulnerability]).toEqual([[{ types: ['fire'] }], [{ types: ['cold'], share: 'half again' }]])
     expect(made('Special Qualities: Aquatic subtype')['special']).toBeUndefined()
   })
   it('what it is immune to stands in a paragraph under its name alone', () => {

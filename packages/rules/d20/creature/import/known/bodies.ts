@@ -63,8 +63,8 @@ const tentacles: Reader = (said, of) => {
   return { features: [{ 'while holding': given }], guessed }
 }
 const SUBTYPES: Readonly<Record<string, Keys>> = {
-  fire: { immunity: [{ types: ['fire'] }], vulnerability: [{ types: ['cold'] }] },
-  cold: { immunity: [{ types: ['cold'] }], vulnerability: [{ types: ['fire'] }] },
+  fire: { immunity: [{ types: ['fire'] }], vulnerability: [{ types: ['cold'], share: 'half again' }] },
+  cold: { immunity: [{ types: ['cold'] }], vulnerability: [{ types: ['fire'], share: 'half again' }] },
 }
 const subtype: Reader = ({ text }) => {
   const kind = /^([a-z]+) subtype/.exec(text)?.[1] ?? ''

@@ -31,7 +31,7 @@ describe('sentences that say all of something by themselves', () => {
       'A moth in an area of bright light gains fast healing 5.',
       { features: [{ boon: { called: 'Knack', when: ['in bright light'], heals: 5 } }] },
     ],
-    ['It is vulnerable to sonic.', { vulnerability: [{ types: ['sonic'] }] }],
+    ['It is vulnerable to sonic.', { vulnerability: [{ types: ['sonic'], share: 'half again' }] }],
     ['A lamp sheds bright light in a 30-foot radius.', { light: { bright: 30, dim: 60 } }],
     ['It sheds bright light to 20 feet and dim light for an additional 10 feet.', { light: { bright: 20, dim: 30 } }],
     [

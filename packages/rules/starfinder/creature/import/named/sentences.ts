@@ -159,13 +159,13 @@ const SENTENCES: readonly (readonly [RegExp, Reads])[] = [
     healsWhile({ ...g, state: `in ${g['state']!.replace(/^an (?=area of)/, '')}` }, of),
   ),
   sentence(`${IT} (?:is vulnerable|has vulnerability) to (?<types>${TYPES})(?: damage)?`, ({ types }) => ({
-    keys: { vulnerability: [{ types: typesOf(types!) }] },
+    keys: { vulnerability: [{ types: typesOf(types!), share: 'half again' }] },
   })),
   sentence(
     `${IT} (?:is )?(?:can't|cannot) be affected by (?<what>[a-z-]+) effects; (?:it|they) (?:is|are) vulnerable to (?<types>${TYPES})`,
     ({ what, types }) => ({
       immune: [what === 'blindness' ? 'blinded' : what!.toLowerCase()],
-      keys: { vulnerability: [{ types: typesOf(types!) }] },
+      keys: { vulnerability: [{ types: typesOf(types!), share: 'half again' }] },
     }),
   ),
   sentence(`${IT} (?:can't|cannot|is unable to) see`, () => ({ immune: ['blinded', 'dazzled', 'gaze'] })),

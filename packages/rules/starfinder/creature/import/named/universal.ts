@@ -278,7 +278,7 @@ export const UNIVERSAL: Named = [
       )
         return undefined
       const types = DAMAGE_TYPES.filter(t => found[1]!.includes(t))
-      return types.length ? { keys: { vulnerability: [{ types }] } } : undefined
+      return types.length ? { keys: { vulnerability: [{ types, share: 'half again' }] } } : undefined
     },
   ],
   [/^(?:dimly )?illuminated$/, shines],

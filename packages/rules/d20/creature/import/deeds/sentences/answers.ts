@@ -153,7 +153,7 @@ function bodyIn(t: Taken, f: Figures): void {
   )
   if (hard) f.features.push({ areas: { share: /^half$/i.test(hard[1]!) ? 'half' : 'half again' } })
   const weak = t.take(new RegExp(`\\b(?:has|have|is|are) (?:vulnerab(?:le|ility) to) (${MANY})(?: damage)?`, 'i'))
-  if (weak) f.body.push({ vulnerability: { types: typesOf(weak[1]!) } })
+  if (weak) f.body.push({ vulnerability: { types: typesOf(weak[1]!), share: 'half again' } })
 }
 
 const TRICKS: readonly (readonly [RegExp, string])[] = [
