@@ -60,7 +60,7 @@ export interface Creature {
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
   readonly immunity?: readonly { readonly types?: string | readonly string[] }[]
-  readonly vulnerability?: readonly { readonly types?: string | readonly string[] }[]
+  readonly vulnerability?: readonly { readonly types?: string | readonly string[]; readonly share?: string }[]
   readonly hardness?: { readonly amount?: number; readonly overcomeBy?: string }
   readonly weapons?: readonly {
     readonly name?: string

@@ -521,7 +521,7 @@ export interface Creature {
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
   readonly immunity?: readonly { readonly types?: string | readonly string[] }[]
-  readonly vulnerability?: readonly { readonly types?: string | readonly string[] }[]
+  readonly vulnerability?: readonly { readonly types?: string | readonly string[]; readonly share?: string }[]
   readonly hardness?: { readonly amount?: number; readonly overcomeBy?: string }
   readonly speeds?: Speeds2
   readonly maneuverability?: string

@@ -55,6 +55,7 @@ export function creatureRows(r: Rows): void {
   r.own(POINTS, 'resistance', [{ amount: 10, types: 'fire' }], {}, { foes: struck('fire') })
   r.own(POINTS, 'immunity', [{ types: 'fire' }], {}, { foes: struck('fire') })
   r.own(POINTS, 'vulnerability', [{ types: 'fire' }], {}, { foes: struck('fire') })
+  r.own(POINTS, 'vulnerability', [{ types: 'fire' }], {}, { foes: struck('fire') })
   const fear = act({
     range: 60,
     save: { kind: 'Will', dc: 40, onSuccess: 'none' },
