@@ -5,11 +5,22 @@ import { LongFirst } from './scripts/testing/long-first.ts'
 
 const packages = fileURLToPath(new URL('./packages/', import.meta.url))
 
-/** After a build Node loads the files by itself, which takes a third of the time that Vite's module runner does. */
+const include = ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts']
+/** Tests that put something in the place of a module, which Vite's module runner alone can do: after a build, in long runs. */
+const mocking = ['packages/formats/proof/no-lines.test.ts']
+/** After a build Node loads the files by itself: quicker than Vite's module runner, and the code that people run. */
 const native = {
+  include,
+  exclude: ['**/node_modules/**', ...mocking],
   execArgv: ['--enable-source-maps', '--import', new URL('./scripts/testing/native.mjs', import.meta.url).href],
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
+const projects = [
+  { extends: true as const, test: { name: 'built', ...native } },
+  ...(process.env.QUINTAIN_PROOF === undefined
+    ? []
+    : [{ extends: true as const, test: { name: 'mocking', include: mocking } }]),
+]
 
 export default defineConfig({
   resolve: {
@@ -21,8 +32,7 @@ export default defineConfig({
     ],
   },
   test: {
-    ...(process.env.QUINTAIN_BUILT === undefined ? {} : native),
-    include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+    ...(process.env.QUINTAIN_BUILT === undefined ? { include } : { projects }),
     globalSetup: ['./scripts/testing/scratch.mjs'],
     setupFiles: ['./packages/rules/testing/played.ts', './scripts/testing/fixed-cases.ts'],
     // The files of a worker share their modules: a third of the time. No test may leave anything behind in a module.

@@ -29,7 +29,7 @@ const TAKEN: Readonly<Record<What, readonly string[]>> = {
     ...words('who against only summons rides heldBy wornBy touchedBy door near attacks grounds'),
     // Looked for among the weapons, afflictions and features of a sheet that can be read otherwise.
     ...words(
-      'afflicts boon draws .features.advantage.with .features.disease.with .features.hit.with .features.poison.with .features.reacts.with',
+      'afflicts boon draws .features.advantage.with .features.disease.with .features.hit.with .features.poison.with .features.reacts.with .features.rend.with',
     ),
   ],
   'empty list':

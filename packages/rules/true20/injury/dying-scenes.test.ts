@@ -99,6 +99,7 @@ describe('dying', () => {
     expect(ruledSo(one([]), { do: 'give', who: 0, condition: 'prone' })).toEqual([
       'state-entered who 0, condition prone',
       'ruled what give, who 0, condition prone',
+      'timer-started who 0, timer ruling (1, {at never})',
     ])
   })
 })
