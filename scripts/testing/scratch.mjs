@@ -1,10 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-/** Puts what tests write for a while into one folder, which is removed after the run. */
+const NAME = 'quintain-tests-'
+
+/** Puts what tests write for a while into one folder, which is removed after the run. The parts of a run share it. */
 export default function scratch() {
-  const folder = mkdtempSync(join(tmpdir(), 'quintain-tests-'))
+  if (basename(tmpdir()).startsWith(NAME)) return undefined
+  const folder = mkdtempSync(join(tmpdir(), NAME))
   // A database server runs as a user of its own.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder

@@ -46,21 +46,19 @@ export interface PathRules {
   readonly end: RuleId
 }
 
-/** Every reason why a creature cannot go this way with n squares of movement. */
-export function pathRefusals(
+/** Every reason why steps from a square cannot be gone one after the other. */
+export function stepRefusals(
   r: Reader,
   who: number,
+  from: number,
   path: readonly number[],
-  budget: number,
   rules: PathRules,
-  going: Going = {},
+  ground: Ground,
 ): Refusal[] {
-  const ground = groundOf(r, who, going)
   const { map } = ground
   const name = (square: number) => nameOf(r, square)
   const why: Refusal[] = []
-  let here = r.get(who, at)
-  if (here < 0) return [{ why: refusal.notOnMap(r.sheet(who).name), rule: rules.far }]
+  let here = from
   for (const to of path) {
     const step = stepBetween(ground, here, to)
     if (step === 'far') return [{ why: refusal.notNextTo(name(to), name(here)), rule: rules.far }]
@@ -71,8 +69,25 @@ export function pathRefusals(
     if (step === 'occupied') why.push({ why: refusal.heldBy(name(to), holders(r, who, to)), rule: rules.occupied })
     here = to
   }
-  if (path.length && !mayStop(ground, here))
-    why.push({ why: refusal.cannotEndIn(name(here), holders(r, who, here)), rule: rules.end })
+  return why
+}
+/** Every reason why a creature cannot go this way with n squares of movement. */
+export function pathRefusals(
+  r: Reader,
+  who: number,
+  path: readonly number[],
+  budget: number,
+  rules: PathRules,
+  going: Going = {},
+): Refusal[] {
+  const ground = groundOf(r, who, going)
+  const here = r.get(who, at)
+  if (here < 0) return [{ why: refusal.notOnMap(r.sheet(who).name), rule: rules.far }]
+  const why = stepRefusals(r, who, here, path, rules, ground)
+  if (why[0]?.rule === rules.far) return why
+  const last = path.at(-1)
+  if (last !== undefined && !mayStop(ground, last))
+    why.push({ why: refusal.cannotEndIn(nameOf(r, last), holders(r, who, last)), rule: rules.end })
   if (why.length) return why
   const { squares } = priceOf(ground, r.get(who, at), path, carryOf(r, who))
   if (squares > budget + SLACK) why.push({ why: refusal.pathTooLong(shown(squares), shown(budget)), rule: rules.far })

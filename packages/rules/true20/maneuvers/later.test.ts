@@ -300,6 +300,8 @@ describe('overruns', () => {
     expect(why(5)).toEqual([])
     expect(why(6)).toEqual(['an overrun goes 30 feet in all, the way through the target among them'])
     expect(why(6, { charge: true })).toEqual([])
+    // The way on from behind the target goes square by square.
+    expect(why(3, { beyond: [5 * 20 + 5, 5 * 20 + 7] })).toEqual(['F8 is not next to F6: a path names each square'])
   })
   rules(RESOLVE).it('who steps aside is run past, and the rest of the movement may be used', () => {
     const s = field(3)

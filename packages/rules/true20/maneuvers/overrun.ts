@@ -2,7 +2,7 @@ import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine
 import { event, feature, maybe, policy, question, run, say, step, value } from '@quintain/engine'
 import { squareAlong } from '@quintain/grid'
 import { fallProne } from '../../d20/maneuvers/fall.ts'
-import { squaresOf } from '../../d20/movement/budget.ts'
+import { squaresOf, stepRefusals } from '../../d20/movement/budget.ts'
 import { mayStop, priceOf } from '../../d20/movement/path-cost.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { mayAttack } from '../../d20/position/may-attack.ts'
@@ -107,7 +107,10 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const { squares } = priceOf(ground, r.get(who, at), way.approach)
   if (squares < LEAST) return [{ why: refusal.tooNearToOverrun, rule: APPROACH }]
   const beyond = beyondOf(command)
-  const last = beyond.at(-1) ?? way.through.at(-1)!
+  const behind = way.through.at(-1)!
+  const stops = stepRefusals(r, who, behind, beyond, PATHS, ground)
+  if (stops.length > 0) return stops
+  const last = beyond.at(-1) ?? behind
   const whole = priceOf(ground, r.get(who, at), [...way.approach, ...way.through, ...beyond]).squares
   const budget = squaresOf(r, who, charges && !restricted(r, who) ? 2 : 1)
   if (whole > budget) return [{ why: refusal.overrunTooFar(budget * 5), rule: PATHS.far }]
