@@ -68,6 +68,24 @@ describe('waiting out of reach is of use', () => {
     ['brutes come', { tactics: 'brute' }, { weapons: [] }, true],
     ['those who cannot walk do not', { speed: 0 }, { speed: 0 }, false],
   ] as const)('%s', (_, second, third, use) => expect(waits(stage(3, {}, second, third))).toBe(use))
+  it.each([
+    ['with three quarters of its points left it is harmed from afar, and waits no more', 30, apart, false],
+    ['with one more it waits', 31, apart, true],
+    [
+      'one that a foe is upon was harmed by that',
+      30,
+      [
+        [0, 0],
+        [14, 0],
+        [1, 0],
+      ],
+      true,
+    ],
+  ] as const)('%s', (_, current, at, use) => {
+    const mine = { side: 'one', hitPoints: { current, maximum: 40 } }
+    const sheets = [mine, {}, {}].map(more => ({ weapons: [sword], hitPoints: 40, side: 'other', ...more }))
+    expect(waits(new TurnStage(sheets, { at }).turn())).toBe(use)
+  })
   it('not for the last in the order', () => {
     const s = stage(2)
     expect([waits(s, 0), waits(s, 1)]).toEqual([true, false])

@@ -58,8 +58,18 @@ export function isHeld(r: Reader, who: number, foe: number): boolean {
   return false
 }
 
-/** Whether waiting out of reach is of use: no foe shoots, and one that could come, and is not held, acts later. */
+/** Who has no more than so many percent of its points left, and is in no melee, is harmed from afar. */
+const HARMED = 75
+/** Whether a creature loses more by waiting than by a melee: what harmed it did not come for that. */
+export const losesByWaiting = (r: Reader, who: number, foes: readonly number[]): boolean =>
+  r.slots.badlyHurt?.(r, who, HARMED) === true && !foes.some(foe => r.fact(engaged, who, foe) !== 0)
+
+/**
+ * Whether waiting out of reach is of use: no foe shoots, one that could come, and is not held, acts later, and nothing has harmed it
+ * from afar.
+ */
 export function mayWait(r: Reader, who: number, foes: readonly number[]): boolean {
+  if (losesByWaiting(r, who, foes)) return false
   const turns = turnOrder(r)
   const later = (foe: number) => turns.indexOf(foe) > turns.indexOf(who)
   return !foes.some(foe => shoots(r, foe)) && foes.some(foe => later(foe) && comes(r, foe) && !isHeld(r, who, foe))

@@ -20,7 +20,7 @@ import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
 import { harmAt } from '../running.ts'
-import { comes, isHeld } from '../stand-off.ts'
+import { comes, isHeld, losesByWaiting } from '../stand-off.ts'
 import { attackBy, isBare } from '../strike.ts'
 import { comesWhenCalled } from '../through/called.ts'
 import { comesOut } from '../through/comes-out.ts'
@@ -275,8 +275,12 @@ function isReckless({ r, who, o, turn }: Decision, { command, worth }: Plan): bo
   if (!turn.standard || command.do !== 'move' || r.get(who, movedThisTurn) !== 0) return false
   const here = r.get(who, at)
   const passed = o.passing([here, ...(command['path'] as readonly number[])])
-  // Who waits for those who do not come waits for ever.
-  return worth + passed < o.value(here) - RECKLESS * o.best && o.foes.some(foe => comes(r, foe) && !isHeld(r, who, foe))
+  // Who waits for those who do not come waits for ever, and who is harmed from afar meanwhile waits to its death.
+  return (
+    worth + passed < o.value(here) - RECKLESS * o.best &&
+    o.foes.some(foe => comes(r, foe) && !isHeld(r, who, foe)) &&
+    !losesByWaiting(r, who, o.foes)
+  )
 }
 
 /** What one does that wishes to stand somewhere, where that is worth more than its plans: it goes there, or stays. */
