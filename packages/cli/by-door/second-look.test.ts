@@ -58,6 +58,16 @@ describe('a condition that is over before its time', () => {
   )
 })
 
+describe('what a ruling gives and takes', () => {
+  it.each(['ruined armor', 'confused', 'dominated'])('%s is told both times', async said => {
+    const name = said === 'ruined armor' ? 'armor ruined' : said
+    const file = fileOf('modern', { ann: `${US}, at: A1, armor: { bonus: 4 }`, bo: `${THEM}, at: A9` })
+    const [given, taken] = await answersTo(file, [`ruling give ann ${name}`, `ruling take ann ${name}`])
+    expect(given).toContain(name === said ? `ruling: Ann is ${said}` : 'ruling: Ann has its armor ruined')
+    expect(taken).toMatch(new RegExp(`ruling: Ann is no longer (?:in )?${said}`))
+  })
+})
+
 describe('an answer', () => {
   it('to a question for a number is no square of another command', async () => {
     const file = fileOf(

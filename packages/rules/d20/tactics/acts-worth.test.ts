@@ -110,11 +110,18 @@ describe('a foe who is out of the fight for a while', () => {
     // Its blow does 14.5, and hits on 2 and more.
     const BLOWS = (19 / 20) * 14.5
     const worst = { ...strong, baseAttack: 10 }
-    expect(worth(stage(hold({ rounds: 1 }), [worst]))).toBeCloseTo(BLOWS, 9)
+    expect(worth(stage(hold({ rounds: 1 }), [worst, FRIEND]))).toBeCloseTo(BLOWS, 9)
     expect(worth(stage(hold({ rounds: 3 }), [worst]))).toBeCloseTo(2 * BLOWS, 9)
   })
   it('is worth two blows of one at least', () => {
-    expect(worth(stage(hold({ rounds: 1 }), [{ weapons: [] }]))).toBeCloseTo(2 * BLOW, 9)
+    expect(worth(stage(hold({ rounds: 1 }), [{ weapons: [] }, FRIEND]))).toBeCloseTo(2 * BLOW, 9)
+  })
+  it('is worth nothing where it costs a turn for a turn, and no friend strikes meanwhile', () => {
+    expect(worth(stage(hold({ rounds: 1 })))).toBe(0)
+    expect(worth(stage(hold({ rounds: 2 })))).toBeGreaterThan(0)
+    const down = stage(hold({ rounds: 1 }), [{}, FRIEND])
+    down.m.give(2, unconscious)
+    expect(worth(down)).toBe(0)
   })
 })
 

@@ -9,7 +9,7 @@ import { caughtBy } from '../effects/areas/struck.ts'
 import { isBeyond } from '../effects/consequences/up-to.ts'
 import { active } from '../effects/running/facts.ts'
 import { wings } from '../movement/flight/wings.ts'
-import { areFoes, present, squareAt, standsInFight } from '../position/position.ts'
+import { areFoes, present, squareAt, standingInFight, standsInFight } from '../position/position.ts'
 import { after } from '../turn/act.ts'
 import { dead, dying, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -91,9 +91,16 @@ const MOVED = 4
 const FLEES: readonly string[] = ['frightened', 'panicked', 'confused', 'dominated']
 const isDisabling = ({ scene: { rules } }: Reader, k: Condition): boolean =>
   FLEES.includes(k.name) || ['act', 'attack', 'fight'].some(bar => rules.masks.means(k, bar))
-/** What it is worth that another is out of the fight for a while: what its blows would do meanwhile, or blows of one's own. */
+const isAlone = (r: Reader, who: number): boolean =>
+  !standingInFight(r).some(friend => friend !== who && !areFoes(r, friend, who))
+/**
+ * What it is worth that another is out of the fight for a while: what its blows would do meanwhile, or blows of one's own. A turn for
+ * a turn is worth nothing to one that is alone: nobody makes use of it.
+ */
 function outOfFight(r: Reader, victim: number, { lasts }: Consequence, w: Weighed): number {
-  const rounds = typeof lasts !== 'object' ? DISABLED : 'until' in lasts ? 1 : roundsOf(lasts) || DISABLED
+  const span = typeof lasts === 'object' && !('until' in lasts) ? roundsOf(lasts) : 0
+  if (span === 1 && isAlone(r, w.by)) return 0
+  const rounds = typeof lasts === 'object' && 'until' in lasts ? 1 : span || DISABLED
   return Math.max(DISABLED * w.usual, Math.min(DISABLED, rounds) * blowOf(r, victim, w))
 }
 /** What one consequence is worth against a creature. */

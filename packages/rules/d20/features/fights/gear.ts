@@ -13,7 +13,9 @@ export const ruinedArmor = feature(ARMOR_RUINED, {
   says: 'Who has its armor ruined has no bonus of it any more, nor of what makes it better; what it allows of Dexterity and of speed stays as it was. A shield is not armor.',
   reads: { condition: [armorRuined.name] },
   conditions: [{ condition: armorRuined, rule: ARMOR_RUINED }],
-  words: { conditions: { [armorRuined.name]: { begins: 'has its armor ruined', ends: null, listed: true } } },
+  words: {
+    conditions: { [armorRuined.name]: { begins: 'has its armor ruined', ends: 'in ruined armor', listed: true } },
+  },
 })
 
 interface Ruins {
