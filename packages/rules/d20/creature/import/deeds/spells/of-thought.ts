@@ -3,6 +3,7 @@ import {
   burst,
   close,
   cone,
+  DEATH,
   FIRE,
   fixed,
   harms,
@@ -14,7 +15,6 @@ import {
   perLevel,
   ray,
   rounds,
-  slays,
   stays,
   touch,
   touches,
@@ -89,12 +89,14 @@ export const THOUGHT: Readonly<Record<string, Spell>> = {
   }),
   'psionic insanity': afflicts(7, medium, 'Will', 'confused', whole('permanent'), { descriptors: MIND }),
   'crisis of life': {
-    ...slays(7, close, 'Fortitude', undefined, { only: ['living'], descriptors: ['death', ...MIND] }),
+    level: 7,
+    save: 'Fortitude',
+    resistible: true,
     effect: n => ({
       ...close(n),
       only: ['living'],
       descriptors: ['death', ...MIND],
-      consequences: [{ damage: '500', upToLevel: 11 }],
+      consequences: [{ damage: DEATH, upToLevel: 11 }],
     }),
   },
   microcosm: {
