@@ -45,6 +45,15 @@ ${'  ..........\n'.repeat(4)}creatures:
     )
     expect((await quintain('fight', fight)).out).toMatch(/The fight is over: victory for/)
   })
+  it('tries each ability with --try, and writes no bestiary', async () => {
+    const stalker = join(root, 'examples/imports/reed-stalker.txt')
+    const { code, out, err } = await quintain('import', stalker, '--try')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/^reed-stalker {2}rake {2}\{ with: rake \} {2}attacks Foe: rake \d+ against 10/m)
+    expect(out).not.toContain('creatures:')
+    const both = await quintain('import', stalker, '--try', '--json')
+    expect(both).toMatchObject({ code: 2, err: expect.stringContaining('--json has no effect beside it') })
+  })
   it('reads stat blocks as text, alone and in a folder, for the ruleset that is asked for', async () => {
     const stalker = join(root, 'examples/imports/reed-stalker.txt')
     const one = await quintain('import', stalker, '--ruleset', 'modern')

@@ -7,6 +7,7 @@ import {
   isCreatureText,
   NoCreature,
   NotImportable,
+  triedLines,
 } from '@quintain/formats'
 import type { ImportNote, Registry } from '@quintain/rules'
 import { type Command, Option } from 'commander'
@@ -39,6 +40,10 @@ export function registerImport(program: Command, registry: Registry): void {
     .option('--out <file>', 'a new file for the bestiary; the standard output when absent')
     .option('--report <file>', 'a new file for the report; the standard error when absent, or the output with --out')
     .option('--json', 'machine-readable: a list of files, each with its creature and its notes')
+    .option(
+      '--try',
+      'try each ability once against a plain foe, and print what the sheet has of it and what the transcript said',
+    )
     .addHelpText(
       'after',
       `
@@ -54,38 +59,48 @@ Example:
   $ quintain import examples/imports --out foes.yaml --report foes.txt
   (a fight takes one of them by its key: like: foes.yaml#marsh-howler)
   $ quintain import examples/imports/reed-stalker.txt --json
+  $ quintain import examples/imports/reed-stalker.txt --try
 
 Exit codes: 0 all files were read, 2 some were not. A file of a folder that holds no creature is named in the report and
 counts only where no other is read.`,
     )
-    .action((files: string[], o: { ruleset?: string; out?: string; report?: string; json?: boolean }) => {
-      const texts: string[] = []
-      const found = files.flatMap(path => filesOf(path, registry, texts))
-      const { read, failed, none } = readAll(found, registry, o.ruleset)
-      const aside = [...texts, ...none.map(({ name }) => name)]
-      if (failed.length || (read.length === 0 && none.length)) process.exitCode = EXIT.badInput
-      for (const { file, error } of failed) sayError(`${file}: ${error}`)
-      if (o.json) {
-        sayJson([
-          ...read.map(({ file, read }) => ({ file, ...read, error: null })),
-          ...[...failed, ...none].map(({ file, error }) => ({ file, error })),
-        ])
-        return
-      }
-      const lines = [
-        ...read.flatMap(({ file, read }) => read.notes.map(note => lineOf(file, note))),
-        ...none.map(({ file, error }) => lineOf(file, { path: '-', how: 'ignored', says: error })),
-      ]
-      const text = bestiaryText(
-        read.map(r => r.read),
-        `Made by quintain import from ${read.length} files.`,
-      )
-      if (o.out !== undefined) save(o.out, text)
-      else if (read.length) writeOut(text)
-      if (o.report !== undefined) save(o.report, lines.map(line => `${line}\n`).join(''))
-      else for (const line of lines) (o.out === undefined ? sayError : say)(line)
-      ;(o.out === undefined ? sayError : say)(summary(read, failed, aside))
-    })
+    .action(
+      (files: string[], o: { ruleset?: string; out?: string; report?: string; json?: boolean; try?: boolean }) => {
+        for (const other of ['out', 'report', 'json'] as const)
+          if (o.try && o[other] !== undefined)
+            throw new UserError(`--try prints what was played: --${other} has no effect beside it`)
+        const texts: string[] = []
+        const found = files.flatMap(path => filesOf(path, registry, texts))
+        const { read, failed, none } = readAll(found, registry, o.ruleset)
+        const aside = [...texts, ...none.map(({ name }) => name)]
+        if (failed.length || (read.length === 0 && none.length)) process.exitCode = EXIT.badInput
+        for (const { file, error } of failed) sayError(`${file}: ${error}`)
+        if (o.try) {
+          for (const { read: one } of read) for (const line of triedLines(one, registry)) say(line)
+          return
+        }
+        if (o.json) {
+          sayJson([
+            ...read.map(({ file, read }) => ({ file, ...read, error: null })),
+            ...[...failed, ...none].map(({ file, error }) => ({ file, error })),
+          ])
+          return
+        }
+        const lines = [
+          ...read.flatMap(({ file, read }) => read.notes.map(note => lineOf(file, note))),
+          ...none.map(({ file, error }) => lineOf(file, { path: '-', how: 'ignored', says: error })),
+        ]
+        const text = bestiaryText(
+          read.map(r => r.read),
+          `Made by quintain import from ${read.length} files.`,
+        )
+        if (o.out !== undefined) save(o.out, text)
+        else if (read.length) writeOut(text)
+        if (o.report !== undefined) save(o.report, lines.map(line => `${line}\n`).join(''))
+        else for (const line of lines) (o.out === undefined ? sayError : say)(line)
+        ;(o.out === undefined ? sayError : say)(summary(read, failed, aside))
+      },
+    )
 }
 
 const lineOf = (file: string, { path, how, says }: ImportNote): string => `${file}  ${path}  ${how}  ${says}`

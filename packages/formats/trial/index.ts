@@ -1,0 +1,2 @@
+export { triedLines } from './tried-lines.ts'
+export { type Tried, tryAbilities } from './try-abilities.ts'
