@@ -109,7 +109,7 @@ function calls(
   const sword = { do: 'attack', target: 'it', weapon: 0 }
   const bow = { do: 'attack', target: 'it', weapon: 1 }
   const hurt = { hitPoints: 1 }
-  const grapple = { do: 'grapple', target: 'foe' }
+  const grapple = { do: 'grapple', target: 'foe', weapon: 0 }
   const acts = bolts(piece, system)
   const thrown = acts.map(x => ({ do: 'use', act: String(x['name']), target: 'it' }))
   return [
@@ -133,9 +133,11 @@ function calls(
 const OF_KINDS = ['mind-affecting', 'poison', 'sleep', 'paralysis', 'stunning', 'death', 'disease']
 const KINDS = ['undead', 'construct', 'elemental', 'ooze', 'plant', 'vermin', 'mindless', 'lifeless', 'swarm']
 
+/** The first lines that differ; where the fight without the ability tells more, what it tells. */
 const strange = (mine: readonly string[], other: readonly string[]): readonly string[] => {
   const at = mine.findIndex((line, i) => line !== other[i])
-  return at < 0 ? [] : mine.slice(at, at + MOST)
+  if (at >= 0) return mine.slice(at, at + MOST)
+  return other.slice(mine.length, mine.length + 1).map(line => `without it: ${line}`)
 }
 
 /** Features that would drive the foe away before anything else is tried. */
