@@ -96,8 +96,22 @@ describe('one who cannot be seen and is found', () => {
       bo: `${THEM}, at: C4`,
     })
     const [, found, now] = await answersTo(file, ['why attack bo', 'seek', 'why attack bo'])
-    expect(found).toContain('Perception check made')
+    expect(found).toMatch(/Perception check made: \d+ Round/)
     expect(now).toContain('legal now')
+  })
+  it('a search that finds nobody tells its own number, and not the number that would do [starfinder/senses/pinpoint]', async () => {
+    const file = fileOf(
+      'starfinder',
+      {
+        ann: 'side: us, at: C3, hitPoints: 20, skills: { Perception: 3 }',
+        bo: 'side: them, at: C4, hitPoints: 20, initiative: 40, skills: { Stealth: 9 }, features: [hides in the open]',
+      },
+      'faces: [10, 10, 8, 5]',
+    )
+    const [hides, , missed] = await answersTo(file, ['hide', 'end', 'seek'])
+    expect(hides).toContain('Stealth 17')
+    expect(missed).toContain('Perception check failed: 8')
+    expect(missed).not.toContain('17')
   })
   it('is located by the one that it struck from the next square [starfinder/senses/unseen-melee-reveals]', async () => {
     const file = fileOf(

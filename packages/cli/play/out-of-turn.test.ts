@@ -144,7 +144,8 @@ describe('a line for one who is not asked', () => {
     expect(out).toMatch(/no weapon "pike"/)
   })
   it('spirit: a few words are said at any time (spirit/actions/speak)', async () => {
-    const out = await said(fight('spirit', armed), 'grub: speak', 'grub: immediate')
+    const out = await said(fight('spirit', armed), 'grub: speak', 'grub: speak wait, I yield!', 'grub: immediate')
     expect(out).toMatch(/Grub speaks/)
+    expect(out).toMatch(/Grub says: wait, I yield!/)
   })
 })

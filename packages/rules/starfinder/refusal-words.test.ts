@@ -58,6 +58,9 @@ describe('what nobody is told to do of its own accord', () => {
     const { of } = s.do({ do: 'speak' })
     expect(of).toBeTypeOf('function')
     expect(s.do({ do: 'speak' }).of('act-done')).toEqual([{ e: 'act-done', who: 0, act: 'speak', kind: 'speech' }])
+    expect(s.do({ do: 'speak', words: 'stand down' }).of('act-done')).toMatchObject([
+      { act: 'speak', said: 'stand down' },
+    ])
   })
 })
 

@@ -86,7 +86,7 @@ export interface Known {
         readonly their?: string
         readonly as?: 'standard' | 'move' | 'full-round' | 'free'
       }
-    | { readonly do: 'speak' }
+    | { readonly do: 'speak'; readonly words?: string }
     | { readonly do: 'manipulate'; readonly what: string }
     | { readonly do: 'draw'; readonly weapon?: string | number }
     | { readonly do: 'sheathe'; readonly weapon?: string | number }

@@ -39,7 +39,7 @@ export interface Known {
       }
     | { readonly do: 'drop-prone' }
     | { readonly do: 'stand' }
-    | { readonly do: 'speak' }
+    | { readonly do: 'speak'; readonly words?: string }
     | { readonly do: 'manipulate'; readonly what: string }
     | { readonly do: 'draw'; readonly weapon?: string | number }
     | { readonly do: 'sheathe'; readonly weapon?: string | number }

@@ -127,7 +127,7 @@ export interface Known {
     | { readonly do: 'interrogate'; readonly target: string; readonly harder?: number }
     | { readonly do: 'stand' }
     | { readonly do: 'drop-prone' }
-    | { readonly do: 'speak' }
+    | { readonly do: 'speak'; readonly words?: string }
     | { readonly do: 'command'; readonly order: string; readonly to: readonly string[] }
     | { readonly do: 'manipulate'; readonly what: string }
     | { readonly do: 'draw'; readonly weapon?: string | number }

@@ -3,20 +3,12 @@ import { maybe } from '@quintain/engine'
 import { eachRoundDying, fade, stabilize } from '../injury/dying.ts'
 import { ALONE, care, nonlethal } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
-import {
-  advanceTime,
-  alive,
-  foesAboutRefusals,
-  inBed,
-  NOTHING_SPENT,
-  type Recurring,
-  type TimeText,
-  time,
-} from '../turn/advance-time.ts'
+import { advanceTime, alive, inBed, NOTHING_SPENT, type Recurring, type TimeText, time } from '../turn/advance-time.ts'
 import { dyingAboutRefusals } from '../turn/out-of-combat/activities.ts'
+import { foesAboutRefusals } from '../turn/out-of-combat/foes-about.ts'
 import { usesOverTime } from '../turn/resources.ts'
 import { disabled, dying, stable } from '../vocabulary/conditions.ts'
-import { at, order, underWay } from '../vocabulary/fields.ts'
+import { at, freePlay, hasRolled, order, underWay } from '../vocabulary/fields.ts'
 import { recharge, resources } from '../vocabulary/resources.ts'
 import { DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
@@ -98,7 +90,7 @@ export const camping = (rules: HitPointRules): Chapter => ({
   from: rules.from,
   needs: {
     steps: [advanceTime, bedRest, day, fade, hour, recharge, sleep, stabilize],
-    fields: [at, care, nonlethal, order, resources, underWay],
+    fields: [at, care, freePlay, hasRolled, nonlethal, order, resources, underWay],
   },
   slots: { time: hitPointTime(rules.figures.night) },
   commands: [

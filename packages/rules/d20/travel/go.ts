@@ -5,10 +5,11 @@ import { nameOf } from '../position/names.ts'
 import { isApart, placeNow, type Way, waysFrom } from '../position/places/places.ts'
 import { mountOf, present } from '../position/position.ts'
 import { action } from '../turn/action.ts'
-import { advanceTime, foesAboutRefusals, time } from '../turn/advance-time.ts'
+import { advanceTime, time } from '../turn/advance-time.ts'
 import { economyFields } from '../turn/economy.ts'
 import { enterFight } from '../turn/join.ts'
 import { busyOf, tookUp } from '../turn/out-of-combat/chosen-activity.ts'
+import { foesAboutRefusals } from '../turn/out-of-combat/foes-about.ts'
 import { beat, undertake } from '../turn/out-of-combat/out-of-combat.ts'
 import { newScene } from '../turn/out-of-combat/scenes.ts'
 import { leftBehind } from '../turn/out-of-combat/time-events.ts'
@@ -17,6 +18,7 @@ import {
   altitude,
   at,
   busyWith,
+  hasRolled,
   leftOver,
   movedBy,
   movementCarried,
@@ -302,7 +304,7 @@ export const going: Chapter = {
     slots: ['budgetRule', 'movement'],
     steps: [advanceTime, beat, enterFight, newScene, undertake],
     stats: ['speed'],
-    fields: [...economyFields, altitude, at, busyWith, leftOver, movedBy, movementCarried, parity, underWay],
+    fields: [...economyFields, altitude, at, busyWith, hasRolled, leftOver, movedBy, movementCarried, parity, underWay],
   },
   events: [camped, cameTo, leftOutside, wayBroken],
   commands: [go, walkTo],

@@ -1,4 +1,4 @@
-import type { Chapter, Context, Reader, Refusal, RuleId, Scene, Step } from '@quintain/engine'
+import type { Chapter, Context, Reader, Scene, Step } from '@quintain/engine'
 import { event, GAME, maybe, oneOf, run, step } from '@quintain/engine'
 import { areFoes, present } from '../position/position.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
@@ -267,17 +267,6 @@ export function keepRecurring(c: Context, who: number, among: readonly Recurring
     else startTimer(c, who, { moment: moment(who), left: every, every, steps: steps(c, who), source })
   }
 }
-
-/** Reasons against letting time pass in rounds' stead: foes of `who` who can still fight. */
-export const foesAboutRefusals = (
-  r: Reader,
-  who: number,
-  rule: RuleId,
-  why: (name: string) => string,
-): readonly Refusal[] =>
-  r.scene.sheets.flatMap((sheet, i) =>
-    present(r, i) && areFoes(r, who, i) && !r.barred(i, 'fight') ? [{ why: why(sheet.name), rule }] : [],
-  )
 
 /** Time that is not played round by round. */
 export const timePassing: Chapter = {

@@ -38,7 +38,8 @@ const ACT = { who: 'creature', act: 'text', kind: 'text', ...AIM } as const
 export const doAct = step('do-act', ACT)
 /** A die finds whom it meets among those who are equally fit. */
 export const meetOne = step('meet-one', { ...ACT, among: 'creatures' })
-export const done = event('act-done', ACT, null, { of: 'who', to: 'seen' })
+/** `said`: of speech, what is said. */
+export const done = event('act-done', { ...ACT, said: maybe('text') }, null, { of: 'who', to: 'seen' })
 
 // ── what takes concentration ──
 const cast = {

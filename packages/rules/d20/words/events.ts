@@ -115,7 +115,7 @@ const save: Phrase = (e, s) => {
   return `${s.name(e.who)}: ${e.save} save against ${e.against}${dc}: ${e.result === 'passed' ? 'made' : 'failed'}${exposed}`
 }
 export const actDone: Phrase = (e, s) => {
-  if (e.kind === 'speech') return `${s.name(e.who)} speaks`
+  if (e.kind === 'speech') return e.said === undefined ? `${s.name(e.who)} speaks` : `${s.name(e.who)} says: ${e.said}`
   return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
 }
 

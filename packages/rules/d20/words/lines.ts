@@ -5,6 +5,7 @@ import { outOfBreath, ran, runOn } from '../movement/run.ts'
 import { noticing } from '../turn/opening/awareness.ts'
 import { meetOne } from '../vocabulary/act-steps.ts'
 import { type AttackDetails, attackRolled, attackStep } from '../vocabulary/attack-step.ts'
+import { checked, rollCheck, taskName } from '../vocabulary/check-steps.ts'
 import { dispel, effectWithstood } from '../vocabulary/effect-steps.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { eventOf } from './entry.ts'
@@ -103,9 +104,25 @@ export const dispelLine: Describe = ({ entry, name, face, totals }) => {
   return { text, silent: [effectWithstood.kind] }
 }
 
+/** A check and what it comes to, against its number where the roller may know that. */
+export const checkLine =
+  (isSecret: (step: Readonly<Record<string, unknown>>) => boolean): Describe =>
+  ({ entry, name, face, totals }) => {
+    const { who, roll, dc } = entry.step
+    const { check: skill, task } = (roll ?? {}) as { check?: string; task?: string }
+    const shown = face('check')
+    const done = eventOf(entry, checked.kind)
+    if (skill === undefined || shown === undefined || !done) return null
+    const against = typeof dc !== 'number' || isSecret(entry.step) ? '' : ` against ${dc}`
+    const total = shown + (totals('check')[0] ?? 0)
+    const came = done['success'] ? 'made' : 'failed'
+    return { text: `${name(who)}: ${taskName(skill, task)} check ${came}: ${total}${against}`, silent: [checked.kind] }
+  }
+
 /** Lines of the steps that the texts share, by the step. */
 export const sharedLines: Lines = {
   [dispel.kind]: dispelLine,
+  [rollCheck.kind]: checkLine(() => false),
   [noticing.kind]: ({ entry, name, face, totals }) => {
     const shown = face('notice')
     if (shown === undefined) return null

@@ -116,6 +116,7 @@ export const spans = {
 export const sharedPrompts: Prompts = {
   questions,
   parameters: {
+    words: 'what is said, in a few words',
     act: 'what of its sheet it does',
     altitude: 'feet over the ground to which it flies, in fives: 15; 0 lands',
     'fly.careful': 'by a way on which no foe can strike, but at its end',

@@ -1,5 +1,6 @@
 import { type Chapter, feature } from '@quintain/engine'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
+import { speech, spoken } from '../../d20/actions/speech.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
@@ -12,9 +13,10 @@ export const combatBanter = feature(RULE, {
     action({
       name: 'speak',
       rule: RULE,
+      parameters: spoken,
       cost: (r, who) => (actsNow(r, who) ? 'free' : 'none'),
       suggestions: () => [],
-      plan: (c, who) => c.emit(done({ who, act: 'speak', kind: 'speech' })),
+      plan: (c, who, { words }) => c.emit(done({ who, ...speech(words) })),
     }),
   ],
 })

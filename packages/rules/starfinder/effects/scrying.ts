@@ -35,7 +35,7 @@ export const sensorNoticed = event(
   (w, e) => (e.over ? w.exclude(e.who, sensorsNoticed, e.id) : w.include(e.who, sensorsNoticed, e.id)),
   { of: 'who', to: 'own' },
 )
-const noticeSensor = step('notice-sensor', { who: 'creature', id: 'text' })
+export const noticeSensor = step('notice-sensor', { who: 'creature', id: 'text' })
 
 const anybody = perScene(({ sheets }) => ({
   scries: sheets.some(s =>

@@ -8,7 +8,6 @@ import { abilityLowered } from '../../d20/injury/weakening/ability-damage.ts'
 import {
   advanceTime,
   alive,
-  foesAboutRefusals,
   inBed,
   NOTHING_SPENT,
   newly,
@@ -18,6 +17,7 @@ import {
 } from '../../d20/turn/advance-time.ts'
 import { dyingAboutRefusals } from '../../d20/turn/out-of-combat/activities.ts'
 import { busyOf } from '../../d20/turn/out-of-combat/chosen-activity.ts'
+import { foesAboutRefusals } from '../../d20/turn/out-of-combat/foes-about.ts'
 import { usesOverTime } from '../../d20/turn/resources.ts'
 import { dead, stable } from '../../d20/vocabulary/conditions.ts'
 import { lowered, order } from '../../d20/vocabulary/fields.ts'

@@ -1,6 +1,19 @@
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { type MarginResult, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import type { Lines } from '../../d20/words/line.ts'
-import { attackLine, sharedLines } from '../../d20/words/lines.ts'
+import { attackLine, checkLine, sharedLines } from '../../d20/words/lines.ts'
+import { noticeSensor } from '../effects/scrying.ts'
+import { notice } from '../senses/pinpoint.ts'
+
+/** Whether a check looks for somebody: what it has to reach would tell of those who hide. */
+const tellsOfHiders = ({ results }: Readonly<Record<string, unknown>>): boolean =>
+  (results as readonly MarginResult[]).some(r =>
+    r.steps.some(({ do: what }) => what === notice.kind || what === noticeSensor.kind),
+  )
 
 /** Lines of steps with their rolls, by the step. */
-export const lines: Lines = { ...sharedLines, [attackStep.kind]: attackLine }
+export const lines: Lines = {
+  ...sharedLines,
+  [attackStep.kind]: attackLine,
+  [rollCheck.kind]: checkLine(tellsOfHiders),
+}

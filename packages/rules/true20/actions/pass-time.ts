@@ -1,6 +1,7 @@
 import type { Chapter, CommandKind, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { foesAboutRefusals, time } from '../../d20/turn/advance-time.ts'
+import { time } from '../../d20/turn/advance-time.ts'
+import { foesAboutRefusals } from '../../d20/turn/out-of-combat/foes-about.ts'
 import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 

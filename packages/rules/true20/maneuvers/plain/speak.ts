@@ -1,4 +1,5 @@
 import { feature } from '@quintain/engine'
+import { speech, spoken } from '../../../d20/actions/speech.ts'
 import { action } from '../../../d20/turn/action.ts'
 import { did } from '../../actions/plain/did.ts'
 
@@ -7,9 +8,10 @@ const SPEAK = 'true20/maneuvers/speak'
 const speaking = action({
   name: 'speak',
   rule: SPEAK,
+  parameters: spoken,
   cost: 'free',
   suggestions: () => [],
-  plan: (_, who) => [did({ who, act: 'speak', kind: 'speech' })],
+  plan: (_, who, { words }) => [did({ who, ...speech(words) })],
 })
 
 export const speak = feature(SPEAK, { commands: [speaking] })
