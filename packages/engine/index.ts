@@ -227,6 +227,7 @@ export {
   Script,
   type Source,
 } from './run/source.ts'
+export { WatchingReader } from './run/watching-reader.ts'
 export { apply, finish, Mutator } from './run/writer.ts'
 export { type Legal, legal, refusals } from './table/legal.ts'
 export { type Draft, LineTable, type Waiting } from './table/line-table.ts'

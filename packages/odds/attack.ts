@@ -1,5 +1,5 @@
 import type { Event, Scene, Step } from '@quintain/engine'
-import { AGENDA, finish, Lists, Mutator, meanOf, Planes, Reader } from '@quintain/engine'
+import { AGENDA, finish, Lists, Mutator, meanOf, Planes, Reader, WatchingReader } from '@quintain/engine'
 import { attackRolled, type GameSystem, harmed, standingBy } from '@quintain/rules'
 import { Changes, type MeasureChange } from './consequences.ts'
 
@@ -63,18 +63,26 @@ export function actionOdds(
   const out = { p: 0 }
   const others = system.measures.filter(m => m.takes === undefined)
   const changes = new Changes(system, target, new Reader(scene, S), others)
-  all.each((end, p) => {
+  // Ends that follow each other mostly differ in the points alone: the cell on which the other numbers do not hang.
+  let aside = -1
+  let sum: { readonly state: string; p: number } | undefined
+  all.each((end, p, only) => {
     const lost = Math.max(0, loss(end))
     if (points) {
       while (damage.length <= lost) damage.push(0)
       damage[lost]! += p
     }
     if (isOut(lost)) out.p += p
-    changes.add(reader, p)
+    if (only < 0 || only !== aside) {
+      reader.watch(only)
+      changes.look(reader)
+      aside = reader.met ? -1 : only
+    }
+    changes.take(p)
     const state = system.state(reader, target)
-    const sum = states.get(state)
+    if (sum?.state !== state) sum = states.get(state)
     if (sum) sum.p += p
-    else states.set(state, { state, p })
+    else states.set(state, (sum = { state, p }))
   })
   const expected = points ? damage.reduce((sum, p, n) => sum + p * n, 0) : null
   return {
@@ -106,13 +114,13 @@ export function gauge(
   { hp = null, open = false }: Asking,
 ): {
   readonly points: boolean
-  readonly reader: Reader
+  readonly reader: WatchingReader
   readonly loss: (end: Int32Array) => number
   readonly out: (lost: number) => boolean
 } {
   const measures = harmed(system)
   const points = measures.length > 0
-  const reader = new Reader(scene, S)
+  const reader = new WatchingReader(scene, S)
   const left = () => standingBy(measures, reader, target)
   const had = left()
   return {

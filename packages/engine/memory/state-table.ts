@@ -22,23 +22,19 @@ export class StateTable {
     this.size = size
     this.shift = 31 - Math.clz32(block)
     this.blocks = [ints(size * block)]
-    this.table = ints(block * 2)
+    this.table = ints(block * 4)
   }
   private hash(a: Int32Array): number {
     const { size } = this
-    // Two halves side by side, so that neither waits for the other.
+    // Most cells of a state are 0: only the others count, each with its place.
     let h = 0x9e3779b9
-    let k = 0x7f4a7c15
-    const half = size >> 1
-    for (let i = 0, j = half; i < half; i++, j++) {
-      h = Math.imul(h ^ a[i]!, 0x85ebca6b)
-      k = Math.imul(k ^ a[j]!, 0xc2b2ae35)
+    for (let i = 0; i < size; i++) {
+      const v = a[i]!
+      if (v === 0) continue
+      h = Math.imul(h ^ (v + Math.imul(i, 0xc2b2ae35)), 0x85ebca6b)
       h ^= h >>> 15
-      k ^= k >>> 13
     }
-    if (size > 2 * half) k = Math.imul(k ^ a[size - 1]!, 0xc2b2ae35)
-    h = Math.imul(h ^ k, 0x85ebca6b)
-    return h ^ (h >>> 15)
+    return h
   }
   private is(id: number, S: Int32Array): boolean {
     const { size, shift } = this

@@ -32,8 +32,8 @@ interface Part {
   readonly outcomes: Outcomes
   /** The profile after each branch; -1 where that is found value by value. */
   readonly ways: readonly number[]
-  /** For such a branch, by value: where it leads. */
-  readonly places: (Map<number, Place> | undefined)[]
+  /** For such a branch: where it leads, by value; of a plane without a counter that is one place. */
+  readonly places: (Map<number, Place> | Place | undefined)[]
 }
 /** Where a branch leads from one value: a profile, and the value of its counter. */
 interface Place {
@@ -200,9 +200,9 @@ export class Planes {
       const way = ways[i]!
       if (this.floor > 0 && here * weight(b.w) < this.floor) this.lost += here * weight(b.w)
       else if (way >= 0) this.into(way, bottom, b, mass, from, to)
+      else if (axis < 0) this.onward((places[i] ??= this.from(id, branches, b)) as Place, bottom, b, mass.w[0]!)
       else {
-        const known = (places[i] ??= new Map<number, Place>())
-        const { single } = this
+        const known = (places[i] ??= new Map<number, Place>()) as Map<number, Place>
         let loaded = false
         for (let v = from; v < to; v++) {
           const p = mass.w[v - mass.lo]!
@@ -211,18 +211,26 @@ export class Planes {
           if (!place) {
             if (!loaded) this.profiles.load(id, this.S)
             loaded = true
-            const next = axis >= 0 ? axis : (branches.find(x => x.counter >= 0)?.counter ?? -1)
-            known.set(v, (place = this.place(b, axis, next, v)))
+            known.set(v, (place = this.place(b, axis, axis, v)))
           }
-          const { profile, base } = place
-          single.lo = base
-          single.w[0] = p
-          this.into(profile, bottom, b, single, base, base + 1)
+          this.onward(place, bottom, b, p)
         }
       }
     }
   }
 
+  /** Takes the mass of one value to where it leads. */
+  private onward({ profile, base }: Place, bottom: boolean, b: Branch, p: number): void {
+    const { single } = this
+    single.lo = base
+    single.w[0] = p
+    this.into(profile, bottom, b, single, base, base + 1)
+  }
+  /** Where a branch leads from a plane without a counter. */
+  private from(id: number, branches: readonly Branch[], b: Branch): Place {
+    this.profiles.load(id, this.S)
+    return this.place(b, -1, branches.find(x => x.counter >= 0)?.counter ?? -1, 0)
+  }
   /** Where a single value leads, as merged states have it: it then lies in a plane over the counter that the branch changes. */
   private place(b: Branch, axis: number, next: number, v: number): Place {
     const { S, T, scene } = this

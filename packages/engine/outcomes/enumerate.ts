@@ -236,7 +236,7 @@ export class Enumerating extends Running {
       if (ops[i] === CLAMP && ops[i + 1] === counter)
         throw new Error(`${step.do}: what is emitted after a spread must not clamp its counter: plan a step that does`)
     let branch: Branch | null = null
-    const said = this.said(this.spreadSaid(last.event, base, sign))
+    const said = this.watch === null ? null : this.said(this.spreadSaid(last.event, base, sign))
     const { lo, w } = last.die
     for (let j = 0; j < w.length; j++) {
       const p = w[j]! * this.rolls.weight

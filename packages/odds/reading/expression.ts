@@ -1,14 +1,18 @@
 import type { AttackLine, LineAttacker, LineTarget } from '@quintain/rules'
-import { LineError, type Part, partsOf, SHAPE } from './line-error.ts'
+import { LineError, type Part, partsOf, SHAPE, spaced } from './line-error.ts'
 import { readAttacker, withDamage } from './read-attacker.ts'
 import { MOST_TARGETS, readTarget } from './read-target.ts'
 
 /** Signs that people paste, as plain ones; parentheses are only for the eye. Every sign keeps its column. */
 const plain = (text: string): string =>
-  text
-    .replace(/[\u2212\u2012\u2013\u2014]/g, '-')
-    .replace(/[×✕]/g, 'x')
-    .replace(/[()\s]/g, ' ')
+  ODD.test(text)
+    ? text
+        .replace(/[\u2212\u2012\u2013\u2014]/g, '-')
+        .replace(/[×✕]/g, 'x')
+        .replace(/[()\s]/g, ' ')
+    : text
+/** What stands in no line that is plain already. */
+const ODD = /[^ !-'*-~]/
 
 /** Reads a line. Throws a LineError with the column and what would be right. */
 export function parseAttack(given: string): AttackLine {
@@ -32,7 +36,7 @@ export function parseAttack(given: string): AttackLine {
     throw new LineError(given, column, `the damage of the save is missing, as 8d6 half: ${SHAPE}`)
   const count = [target, ...others].reduce((n, { targets }) => n + targets, 0)
   if (count > MOST_TARGETS) throw new LineError(given, column, `${count} targets: ${MOST_TARGETS} in all at most`)
-  return { text: given.trim().replace(/\s+/g, ' '), ...attacker, ...target, others }
+  return { text: spaced(given), ...attacker, ...target, others }
 }
 
 const hasDamage = ({ dice, plus }: LineAttacker): boolean => dice !== null || plus !== 0

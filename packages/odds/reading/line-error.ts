@@ -30,3 +30,10 @@ export function partsOf({ line, text, column }: Part, sign = ','): readonly Part
 }
 
 export const number = (text: string): number => Number(text.replace(/\s/g, ''))
+
+/** One blank between words, and none around them. */
+export const spaced = (text: string): string => {
+  const trimmed = text.trim()
+  return UNEVEN.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
+}
+const UNEVEN = /[^!-~][^!-~]|[^ -~]/

@@ -1,5 +1,5 @@
 import { DAMAGE_TYPES, type DamageType, type LineProtections, type LineTarget } from '@quintain/rules'
-import { LineError, number, type Part, partsOf, SHAPE } from './line-error.ts'
+import { LineError, number, type Part, partsOf, SHAPE, spaced } from './line-error.ts'
 
 type Writable = { -readonly [K in keyof LineTarget]: LineTarget[K] }
 type Protections = { -readonly [K in keyof LineProtections]: LineProtections[K] }
@@ -199,7 +199,7 @@ const SAVE_BONUS = of('(?:(?:save|fort(?:itude)?|ref(?:lex)?|will)\\s*)?([+-]?\\
 export function readTarget(part: Part, damage: ((part: Part) => boolean) | null): LineTarget {
   const protections: Protections = { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null }
   const target: Writable = {
-    part: part.text.trim().replace(/\s+/g, ' '),
+    part: spaced(part.text),
     defense: Number.NaN,
     touchDefense: null,
     saveBonus: null,

@@ -73,15 +73,30 @@ const changes = (c: Context, by: number) => c.slots.checks.afterDie?.(c, by, 'at
 /** Rolls the attack, or decides with the die that was seen and what the attacker does about it. */
 function rollAttack(c: Context, a: TargetedAttack, at: (face: number) => Grade | number): Grade | number {
   const { by, face: seen } = a
-  const once = (best: (face: number) => number) => c.roll('attack', d20Of(c, by, 'attack'), face => at(best(face)))
-  if (seen === undefined) return once(face => face)
+  if (seen === undefined) return c.roll('attack', d20Of(c, by, 'attack'), at)
+  return rollSeen(c, a, seen, at)
+}
+/** The same where the die was seen. */
+function rollSeen(c: Context, a: TargetedAttack, seen: number, at: (face: number) => Grade | number): Grade | number {
+  const { by } = a
   const kept = at(seen)
   const passed = typeof kept === 'number' || !MISSES.includes(kept)
   const how = c.ask(afterDie, by, [...changes(c, by), 'keep' as const], seenBy(c, seen, passed))
   if (how === 'keep') return kept
   c.slots.checks.spend?.(c, by, how, 'attack')
-  if (how === 'reroll') return once(face => Math.max(face, seen))
+  if (how === 'reroll') return c.roll('attack', d20Of(c, by, 'attack'), face => at(Math.max(face, seen)))
   return passed ? kept : at(NATURAL_20)
+}
+
+/** Who stands in the way of an attack that hits cover, where a creature does. */
+function coveredBy(c: Context, a: TargetedAttack, f: AttackFacts): Pick<Details, 'cover'> {
+  const text = c.slots.attack
+  const cover = text.covering?.(c, a, f) ?? NOBODY
+  if (cover === NOBODY) return {}
+  // Tallied once more, so that the journal has the number that decided.
+  const inWay = { ...a, at: cover }
+  c.tally('defense', cover, text.againstCover?.(c, inWay, f) ?? text.against(c, inWay, f))
+  return { cover }
 }
 
 /** All rolls of an attack. */
@@ -106,16 +121,9 @@ function outcomeOf(
   })
   if (rolled === 'miss') return MISS
   if (rolled === 'glances') return { result: 'miss', how: 'glanced off' }
-  const coveredBy = (): Pick<Details, 'cover'> => {
-    const cover = text.covering?.(c, a, f) ?? NOBODY
-    if (cover === NOBODY) return {}
-    // Tallied once more, so that the journal has the number that decided.
-    const inWay = { ...a, at: cover }
-    c.tally('defense', cover, text.againstCover?.(c, inWay, f) ?? text.against(c, inWay, f))
-    return { cover }
-  }
   const aside = typeof rolled === 'string' && rolled.startsWith('steps aside')
-  if (rolled === 'hits cover' || (aside && text.stays?.(c, a, f))) return { result: 'hits cover', ...coveredBy() }
+  if (rolled === 'hits cover' || (aside && text.stays?.(c, a, f)))
+    return { result: 'hits cover', ...coveredBy(c, a, f) }
   // A hit on what is hard to see may miss after all, a natural 20 too.
   const late = MISS_CHANCE_AFTER_CONFIRMATION(c)
   if (!late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
@@ -124,7 +132,7 @@ function outcomeOf(
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
   if (isWarded(c, a, f)) return { result: 'miss', how: 'caught' }
   const result = critical ? 'critical' : 'hit'
-  return aside ? { result, ...coveredBy() } : { result }
+  return aside ? { result, ...coveredBy(c, a, f) } : { result }
 }
 
 /** Tells what an attack came to; what it has not is left out. */

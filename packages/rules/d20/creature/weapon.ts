@@ -16,9 +16,10 @@ const fits = (term: string): boolean => {
   return count! <= MOST.dice && sides! >= (term.includes('d') ? 1 : 0) && sides! <= MOST.sides
 }
 
+const SIGN = /[+-]/
 /** Whether dice and constants keep within the limits. */
 export function mayBeDice(text: string): boolean {
-  return text.split(/[+-]/).every(term => fits(term.trim()))
+  return SIGN.test(text) ? text.split(SIGN).every(term => fits(term.trim())) : fits(text.trim())
 }
 export const diceLimits = `at most ${MOST.dice} dice of 1 to ${MOST.sides} sides each, and numbers up to ${MOST.sides}`
 

@@ -37,13 +37,11 @@ export const blowLessened = event('blow-lessened', { who: 'creature', by: maybe(
 type Kind = 'lethal' | 'nonlethal'
 /** The damage of one kind as an event, as the text counts it. */
 export const takenOf = (c: Context, who: number, n: number, kind: Kind, by?: number) =>
-  damageTaken({
-    who,
-    n,
-    kind,
-    ...(by === undefined ? {} : { by }),
-    ...(kind === 'nonlethal' && c.slots.hit.nonlethalCounts === 'as hit points' ? { off: 'hit points' as const } : {}),
-  })
+  kind === 'nonlethal' && c.slots.hit.nonlethalCounts === 'as hit points'
+    ? damageTaken({ who, n, kind, ...(by === undefined ? {} : { by }), off: 'hit points' })
+    : by === undefined
+      ? damageTaken({ who, n, kind })
+      : damageTaken({ who, n, kind, by })
 /** The step that follows damage of a kind: what the creature's state is now. */
 export const afterTaking = (c: Context, who: number, kind: Kind, attack: boolean, n?: number): Step =>
   updateHitPointState({

@@ -10,12 +10,16 @@ interface Hit {
   readonly weapon: number
 }
 /** What a hit with a weapon brings beside its damage: its effect, that of a critical hit, and its affliction. */
-export const broughtBy = (w: Weapon, { by, at: who, weapon }: Hit, critical: boolean): readonly Step[] => [
-  ...(w.effect ? [applyEffect({ by, who, weapon })] : []),
-  ...(critical && w.criticalEffect ? [applyEffect({ by, who, weapon, critical: true })] : []),
-  ...(w.affliction === undefined ? [] : [expose({ by, who, of: w.affliction })]),
-  ...(w.after ? [afterHit({ by, who, weapon })] : []),
-]
+export const broughtBy = (w: Weapon, { by, at: who, weapon }: Hit, critical: boolean): readonly Step[] => {
+  if (!w.effect && !w.criticalEffect && w.affliction === undefined && !w.after) return NOTHING
+  return [
+    ...(w.effect ? [applyEffect({ by, who, weapon })] : []),
+    ...(critical && w.criticalEffect ? [applyEffect({ by, who, weapon, critical: true })] : []),
+    ...(w.affliction === undefined ? [] : [expose({ by, who, of: w.affliction })]),
+    ...(w.after ? [afterHit({ by, who, weapon })] : []),
+  ]
+}
+const NOTHING: readonly Step[] = []
 
 /** How an affliction comes that needs no wound. */
 const WITHOUT_WOUND: readonly string[] = ['contact', 'ingestion', 'inhalation']

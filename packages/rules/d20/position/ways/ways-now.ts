@@ -26,7 +26,14 @@ declare module '@quintain/engine' {
 /** Whether something in these documents gives or takes a way of moving. */
 function changesWays(at: unknown): boolean {
   if (typeof at !== 'object' || at === null) return false
-  for (const key in at) if (key === 'speeds' || changesWays((at as Readonly<Record<string, unknown>>)[key])) return true
+  if (Array.isArray(at)) {
+    for (const one of at) if (changesWays(one)) return true
+    return false
+  }
+  for (const key in at) {
+    const value = (at as Readonly<Record<string, unknown>>)[key]
+    if (key === 'speeds' || (typeof value === 'object' && changesWays(value))) return true
+  }
   return false
 }
 const DOCUMENTS = ['acts', 'weapons', 'follows', 'afflictions'] as const
