@@ -61,18 +61,21 @@ export function isHeld(r: Reader, who: number, foe: number): boolean {
 /** Who has no more than so many percent of its points left, and is in no melee, is harmed from afar. */
 const HARMED = 75
 /** Whether a creature loses more by waiting than by a melee: what harmed it did not come for that. */
-export const losesByWaiting = (r: Reader, who: number, foes: readonly number[]): boolean =>
+const losesByWaiting = (r: Reader, who: number, foes: readonly number[]): boolean =>
   r.slots.badlyHurt?.(r, who, HARMED) === true && !foes.some(foe => r.fact(engaged, who, foe) !== 0)
 
 /**
- * Whether waiting out of reach is of use: no foe shoots, one that could come, and is not held, acts later, and nothing has harmed it
- * from afar.
+ * The foes for whom a creature may wait, since they come by themselves: no friend holds them in a melee. None for one that loses more
+ * by waiting.
  */
+export const awaited = (r: Reader, who: number, foes: readonly number[]): readonly number[] =>
+  losesByWaiting(r, who, foes) ? [] : foes.filter(foe => comes(r, foe) && !isHeld(r, who, foe))
+
+/** Whether waiting out of reach is of use: no foe shoots, and one that comes acts later. */
 export function mayWait(r: Reader, who: number, foes: readonly number[]): boolean {
-  if (losesByWaiting(r, who, foes)) return false
+  if (foes.some(foe => shoots(r, foe))) return false
   const turns = turnOrder(r)
-  const later = (foe: number) => turns.indexOf(foe) > turns.indexOf(who)
-  return !foes.some(foe => shoots(r, foe)) && foes.some(foe => later(foe) && comes(r, foe) && !isHeld(r, who, foe))
+  return awaited(r, who, foes).some(foe => turns.indexOf(foe) > turns.indexOf(who))
 }
 
 /**

@@ -1,38 +1,24 @@
-import type { Command, Reader } from '@quintain/engine'
-import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
+import type { Reader } from '@quintain/engine'
 import { guesses } from '../../actions/attacks.ts'
 import { actNamed, actsOf } from '../../creature/documents/acts.ts'
 import { featuresNamed } from '../../creature/features/given.ts'
-import { mayStop } from '../../movement/path-cost.ts'
-import { groundOf } from '../../position/ground.ts'
-import { altitudeOf, isAloft } from '../../position/height.ts'
-import { areFoes, isBarred, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
-import { END } from '../../turn/act.ts'
-import { disabled } from '../../vocabulary/conditions.ts'
+import { isBarred, sheetOf } from '../../position/position.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { bestAct } from '../acts.ts'
 import { takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
-import { charging } from '../charging.ts'
 import { isBare } from '../strike.ts'
-import type { WayIn } from '../way-in.ts'
+import { chargeIn } from './closing/charge.ts'
+import { keepsBehind, keepsOut } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
 import { type Blows, blowsHere, steps, stepTo } from './here.ts'
 import { loadHere } from './loading.ts'
-import { mayMend, mendAfter } from './mending.ts'
+import { mendAfter } from './mending.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
-import { CAREFUL, FAILING, weightsOf } from './role.ts'
-import { leavesToFriends } from './safety/failing.ts'
 
-/** What a foe that comes to one that waits is worth, beside reaching it oneself. */
-const AWAITED = 0.63
 /** What cover leaves of what those who shoot do. */
 const COVERED = 0.35
-/** What a blow at the end of a charge is worth beside another, and how much more foes do to one that has charged: two points each. */
-const [CHARGED, EXPOSED] = [1.1, 0.15]
-/** What a round of blows is worth at the end of a charge, with two points less to hit. */
-const POUNCED = 0.85
 
 /**
  * What a walker may do with a turn that begins now, the best first. What is certain to be worse is left out; `all`: for those
@@ -209,183 +195,6 @@ function coverNear({ r, who, o, turn, may }: Decision): Plan | null {
     foe: cover.foe,
     worth: o.value(end) + Math.max(saved, 0.02 * o.best) - given,
   }
-}
-
-/** The squares of the straight line to another, both ends among them. */
-function straight({ r, who }: Decision, to: number): readonly number[] {
-  const { width } = r.board
-  const here = r.get(who, at)
-  const [x, y] = [here % width, Math.floor(here / width)]
-  const [dx, dy] = [(to % width) - x, Math.floor(to / width) - y]
-  const far = Math.max(Math.abs(dx), Math.abs(dy), 1)
-  return Array.from(
-    { length: far + 1 },
-    (_, n) => (y + Math.round((dy * n) / far)) * width + x + Math.round((dx * n) / far),
-  )
-}
-/** A charge at a foe whom no other move leads to, or with a whole round of blows at its end. */
-function chargeIn(d: Decision): Plan | null {
-  const { r, who, o, turn, may } = d
-  if (!turn.standard || !may.has('charges')) return null
-  const charge = charging(r, who, turn.foes)
-  const i = charge ? o.foes.indexOf(charge.foe) : -1
-  if (!charge || i < 0) return null
-  const square = r.get(charge.foe, at)
-  const { blow, times } = o.means[i]!
-  const pounces = featuresNamed(r.sheet(who), 'pounce').length > 0
-  const hits = pounces ? POUNCED * Math.max(1, times) : CHARGED
-  const left = (pounces ? o.opportunities([r.get(who, at)]) : 0) + (o.harmful ? o.passing(straight(d, square)) : 0)
-  const worth = hits * blow * o.weights.now + o.value(square) - EXPOSED * o.threat(square) - left
-  return { why: 'charges', command: charge.command, foe: charge.foe, worth }
-}
-/** Waiting for those who come, out of their reach. */
-function waitOut({ r, who, o, may }: Decision, way: WayIn): Plan | null {
-  const wait = may.has('waits') ? way.wait() : undefined
-  if (!wait) return null
-  const path = (wait.command['path'] as readonly number[] | undefined)?.at(-1) ?? r.get(who, at)
-  const worth = o.valueOf(path, AWAITED * o.best * o.times)
-  return { why: 'waits', command: wait.command, foe: wait.foe, worth }
-}
-
-/** What a creature does that can do nothing to a foe this turn: it closes in, or waits for those who come. */
-export function closing(d: Decision): Plan | null {
-  const { r, who, o, turn } = d
-  if (turn.foes.length === 0) return null
-  const way = turn.way()
-  if (!way || isAbove(d)) return null
-  // Who is about to fall leaves the fight to friends.
-  if (leavesToFriends(r, who)) return defending(d, way.foe) ?? waiting(d, way.foe)
-  // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
-  const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
-  if (!charge) return wait ?? going(d, way)
-  const other = wait ?? going(d, way)
-  // Who charges into much worse than what comes of going on foot does not charge, nor through what harms.
-  const harmed = o.harmful && o.passing(straight(d, r.get(charge.foe!, at))) > 0
-  const risked = wait || harmed || o.weights.taken >= CAREFUL ? 0 : CHARGED_IN * o.best
-  return other && other.worth - risked > charge.worth ? other : charge
-}
-/** Whether all foes are in the air, higher than anything that one can do on foot. */
-const isAbove = ({ r, who, o }: Decision): boolean =>
-  o.foes.every(
-    (foe, i) =>
-      isAloft(r, foe) &&
-      o.means[i]!.deeds.every(
-        d => d.melee && altitudeOf(r, foe) > d.feet + FEET_PER_SQUARE * (spaceOf(r, who).side - 1),
-      ),
-  )
-/** A charge is not worth going in among foes who do so many times its blow more. */
-const CHARGED_IN = 0.5
-/** Going on toward foes who are too far to be attacked this turn. */
-function going(d: Decision, way: WayIn): Plan | null {
-  const { r, who, o, may } = d
-  if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
-  const command = may.has('approaches') ? way.go() : undefined
-  const path = command?.['path'] as readonly number[] | undefined
-  const behind = leavesLead(d)
-  if (!command || !path || (way.arrives && !keepsOut(d))) return command ? approaching(d, way.foe, command, path) : null
-  // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
-  const again = r.get(who, movedThisTurn) !== 0
-  const safe = outOfReach(o, path)
-  if (behind && (way.arrives || (!again && !isLed(d, way.foe, path.at(-1)!)))) {
-    // Who is careful goes behind its friends, and no farther; nor does it walk in for a blow.
-    const led = way.arrives ? safe : path
-    const stops = stopsBy(d, led.slice(0, led.findLastIndex(square => isLed(d, way.foe, square)) + 1))
-    if (stops.length === 0) return defending(d, way.foe) ?? waiting(d, way.foe)
-    return approaching(d, way.foe, { ...command, path: stops }, stops)
-  }
-  // Behind a friend there is nothing to wait for; and who is careful hurries nowhere ahead of its friends.
-  const led = safe.length > 0 && isLed(d, way.foe, safe.at(-1)!)
-  const part = led ? safe : again && leavesLead(d) ? [] : partOf(d, again ? safe : path)
-  const worse = (): boolean => onTheWay(o, part.at(-1)!) < onTheWay(o, r.get(who, at))
-  if (again && (part.length === 0 || (!led && worse()))) return defending(d, way.foe) ?? waiting(d, way.foe)
-  return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
-}
-const friendsOf = ({ r, who }: Decision): readonly number[] =>
-  r.scene.sheets
-    .map((_, i) => i)
-    .filter(i => i !== who && !areFoes(r, who, i) && standsInFight(r, i) && !isBarred(r, i, 'move'))
-const waiting = ({ r, who, o }: Decision, foe: number): Plan => ({
-  why: 'waits',
-  command: END,
-  foe,
-  worth: o.value(r.get(who, at)),
-})
-/** Whether a friend is nearer to a foe than one that stands at a square. */
-function isLed(d: Decision, foe: number, square: number): boolean {
-  const { r, who } = d
-  const its = spaceOf(r, foe)
-  const feet = distanceBetween(spaceOf(r, who, square), its)
-  return friendsOf(d).some(i => distanceBetween(spaceOf(r, i), its) < feet)
-}
-/** Whether one cares so little for what it takes that others go behind it, and is not about to fall. */
-const leads = (r: Reader, who: number): boolean =>
-  weightsOf(r, who).taken < CAREFUL && r.slots.badlyHurt?.(r, who, FAILING) !== true
-/** Whether it leaves the lead to friends who care less what they take. */
-export const leavesLead = (d: Decision): boolean =>
-  d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))
-/** Where one may stand that leaves the lead to friends: no nearer to any foe than it is, or behind one of them. */
-function keepsBehind(d: Decision): ((square: number) => boolean) | undefined {
-  if (!leavesLead(d)) return undefined
-  const { r, who, o } = d
-  const here = r.get(who, at)
-  const least: number[] = []
-  const held = (i: number): number =>
-    friendsOf(d).reduce(
-      (feet, friend) => Math.min(feet, distanceBetween(spaceOf(r, friend), spaceOf(r, o.foes[i]!))),
-      Number.POSITIVE_INFINITY,
-    )
-  return square => {
-    const i = o.nearest(square)
-    const feet = o.feetTo(i, square)
-    return feet >= o.feetTo(i, here) || feet > (least[i] ??= held(i))
-  }
-}
-/** Whether it has healing left, which is worth more to such friends than its blow. */
-const keepsOut = (d: Decision): boolean => mayMend(d.r, d.who) && leavesLead(d)
-/** Who has done nothing yet is struck first: so much more counts what foes may do to one that is on its way. */
-const STRUCK_FIRST = 0.6
-const onTheWay = (o: Outlook, square: number): number => o.value(square) - STRUCK_FIRST * o.threat(square)
-const approaching = ({ r, who, o }: Decision, foe: number, command: Command, path?: readonly number[]): Plan => ({
-  why: 'approaches',
-  command,
-  foe,
-  worth: o.value(path?.at(-1) ?? r.get(who, at)),
-})
-/** A way as far as it leads out of the reach of foes; all of it for those who do not care what they take. */
-function outOfReach(o: Outlook, path: readonly number[]): readonly number[] {
-  if (o.weights.taken < 1) return path
-  const first = path.findIndex(square => o.isThreatened(square))
-  return first < 0 ? path : path.slice(0, first)
-}
-/** A way as far as one may stop on it. */
-function stopsBy({ r, who }: Decision, path: readonly number[]): readonly number[] {
-  const ground = groundOf(r, who)
-  let n = path.length
-  while (n > 0 && !mayStop(ground, path[n - 1]!)) n--
-  return path.slice(0, n)
-}
-/** The part of a way, at least half of it, at whose end a creature is best off. */
-function partOf({ r, who, o }: Decision, path: readonly number[]): readonly number[] {
-  const ground = groundOf(r, who)
-  let [length, most] = [0, Number.NEGATIVE_INFINITY]
-  for (let n = path.length; n > 0 && (length === 0 || n >= path.length / 2); n--) {
-    const worth = onTheWay(o, path[n - 1]!)
-    if (worth > most && mayStop(ground, path[n - 1]!)) [length, most] = [n, worth]
-  }
-  return length < path.length ? path.slice(0, length) : path
-}
-/** What total defense keeps off of what foes may do meanwhile. */
-const KEPT_OFF = 0.25
-/** All attention on defense, for one that can do nothing else that is of use. */
-export function defending({ r, who, o, turn, may }: Omit<Decision, 'ways'>, foe?: number): Plan | null {
-  const kind = r.scene.rules.commands['total-defense']
-  const here = r.get(who, at)
-  const saved = KEPT_OFF * o.threat(here)
-  if (!kind || !turn.standard || saved <= 0 || !o.isExposed(here) || !may.has('defends') || r.has(who, disabled))
-    return null
-  const command: Command = { do: 'total-defense' }
-  if (kind.refuse(r, who, command).length > 0) return null
-  return { why: 'defends', command, foe: foe ?? o.foes[o.nearest(here)]!, worth: o.value(here) + saved }
 }
 
 /** Strikes where it believes a foe to be that it does not perceive. */

@@ -20,13 +20,15 @@ import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
 import { harmAt } from '../running.ts'
-import { comes, isHeld, losesByWaiting } from '../stand-off.ts'
+import { awaited } from '../stand-off.ts'
 import { attackBy, isBare } from '../strike.ts'
 import { comesWhenCalled } from '../through/called.ts'
 import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
-import { closing, defending, guess, isDesperate, leavesLead, plansOf } from './choose.ts'
+import { guess, isDesperate, plansOf } from './choose.ts'
+import { closing } from './closing/closing.ts'
+import { leavesLead } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
 import { fightsHelpless, finishes } from './finish.ts'
 import { mendFar } from './mending.ts'
@@ -35,6 +37,7 @@ import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { rides } from './riding.ts'
 import { CARE, CAREFUL, FAILING, weightsOf } from './role.ts'
+import { defending } from './safety/defending.ts'
 import { leavesToFriends } from './safety/failing.ts'
 import { hides } from './safety/hiding.ts'
 import { leavesReach, withdraws } from './safety/withdrawing.ts'
@@ -275,12 +278,8 @@ function isReckless({ r, who, o, turn }: Decision, { command, worth }: Plan): bo
   if (!turn.standard || command.do !== 'move' || r.get(who, movedThisTurn) !== 0) return false
   const here = r.get(who, at)
   const passed = o.passing([here, ...(command['path'] as readonly number[])])
-  // Who waits for those who do not come waits for ever, and who is harmed from afar meanwhile waits to its death.
-  return (
-    worth + passed < o.value(here) - RECKLESS * o.best &&
-    o.foes.some(foe => comes(r, foe) && !isHeld(r, who, foe)) &&
-    !losesByWaiting(r, who, o.foes)
-  )
+  // Who waits for those who do not come waits for ever.
+  return worth + passed < o.value(here) - RECKLESS * o.best && awaited(r, who, o.foes).length > 0
 }
 
 /** What one does that wishes to stand somewhere, where that is worth more than its plans: it goes there, or stays. */

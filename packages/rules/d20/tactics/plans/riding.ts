@@ -7,13 +7,14 @@ import { after, refusals } from '../../turn/act.ts'
 import { disabled } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import type { Choice, Turn } from '../consideration.ts'
-import { actHere, defending } from './choose.ts'
+import { actHere } from './choose.ts'
 import type { Decision } from './decision.ts'
 import { blowsHere } from './here.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { CARE, weightsOf } from './role.ts'
+import { defending } from './safety/defending.ts'
 
 const isLegal = (r: Reader, who: number, command: Command): boolean => refusals(r, who, command).length === 0
 /** The same, done by the mount on its rider's word. */

@@ -1,0 +1,44 @@
+import type { Reader } from '@quintain/engine'
+import { distanceBetween } from '@quintain/grid'
+import { areFoes, isBarred, spaceOf, standsInFight } from '../../../position/position.ts'
+import { at } from '../../../vocabulary/fields.ts'
+import type { Decision } from '../decision.ts'
+import { mayMend } from '../mending.ts'
+import { CAREFUL, FAILING, weightsOf } from '../role.ts'
+
+const friendsOf = ({ r, who }: Decision): readonly number[] =>
+  r.scene.sheets
+    .map((_, i) => i)
+    .filter(i => i !== who && !areFoes(r, who, i) && standsInFight(r, i) && !isBarred(r, i, 'move'))
+/** Whether a friend is nearer to a foe than one that stands at a square. */
+export function isLed(d: Decision, foe: number, square: number): boolean {
+  const { r, who } = d
+  const its = spaceOf(r, foe)
+  const feet = distanceBetween(spaceOf(r, who, square), its)
+  return friendsOf(d).some(i => distanceBetween(spaceOf(r, i), its) < feet)
+}
+/** Whether one cares so little for what it takes that others go behind it, and is not about to fall. */
+const leads = (r: Reader, who: number): boolean =>
+  weightsOf(r, who).taken < CAREFUL && r.slots.badlyHurt?.(r, who, FAILING) !== true
+/** Whether it leaves the lead to friends who care less what they take. */
+export const leavesLead = (d: Decision): boolean =>
+  d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))
+/** Where one may stand that leaves the lead to friends: no nearer to any foe than it is, or behind one of them. */
+export function keepsBehind(d: Decision): ((square: number) => boolean) | undefined {
+  if (!leavesLead(d)) return undefined
+  const { r, who, o } = d
+  const here = r.get(who, at)
+  const least: number[] = []
+  const held = (i: number): number =>
+    friendsOf(d).reduce(
+      (feet, friend) => Math.min(feet, distanceBetween(spaceOf(r, friend), spaceOf(r, o.foes[i]!))),
+      Number.POSITIVE_INFINITY,
+    )
+  return square => {
+    const i = o.nearest(square)
+    const feet = o.feetTo(i, square)
+    return feet >= o.feetTo(i, here) || feet > (least[i] ??= held(i))
+  }
+}
+/** Whether it has healing left, which is worth more to such friends than its blow. */
+export const keepsOut = (d: Decision): boolean => mayMend(d.r, d.who) && leavesLead(d)
