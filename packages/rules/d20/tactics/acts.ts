@@ -187,17 +187,21 @@ function needOf(r: Reader, who: number): number {
   }
   return need
 }
+/** Whether an act does nothing to a creature of its user's own side, by a rule of its own. */
+const passesBy = (r: Reader, by: number, who: number, { name, effect }: Act): boolean =>
+  r.scene.rules.added.passesBy?.some(passes => passes(r, { who, by, name, effect: effect! })) === true
 /** What healing is worth: its points, as far as a friend needs them. */
-function healing(r: Reader, friend: number, { consequences }: Effect, by: number): number {
+function healing(r: Reader, friend: number, act: Act, by: number): number {
+  const { consequences } = act.effect!
   const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
   if (healed === 0) return 0
   const need = needOf(r, friend)
-  if (need === 0) return 0
+  if (need === 0 || passesBy(r, by, friend, act)) return 0
   return need * (by === friend ? ITSELF : 1) * (r.slots.healWorth?.(r, friend, healed) ?? healed)
 }
 /** What it is worth to a friend that an act heals it; 0 for one that needs no healing, or is dead. */
-export const healingOf = (r: Reader, by: number, friend: number, { effect }: Act): number =>
-  effect && !r.has(friend, dead) ? healing(r, friend, effect, by) : 0
+export const healingOf = (r: Reader, by: number, friend: number, act: Act): number =>
+  act.effect && !r.has(friend, dead) ? healing(r, friend, act, by) : 0
 
 /** Whether a harmful effect that runs on is worth beginning: its user has none of the kind that runs. */
 export const startsAnew = (r: Reader, who: number, { name }: Act): boolean =>
@@ -212,11 +216,11 @@ const freeing = (r: Reader, who: number, { consequences }: Effect, { usual }: We
 /** What help is worth to one whom it reaches: healing, and what lasts for a time; to a foe what hinders it. */
 function help(r: Reader, by: number, who: number, act: Act, effect: Effect, w: Weighed): number {
   if (effect.friends && areFoes(r, by, who)) return 0
-  if (!standsInFight(r, who)) return areFoes(r, by, who) ? 0 : healing(r, who, effect, by)
+  if (!standsInFight(r, who)) return areFoes(r, by, who) ? 0 : healing(r, who, act, by)
   const lasting = bolstering(r, who, act, effect, by)
   return areFoes(r, by, who)
     ? -lasting * failing(r, who, effect, by)
-    : lasting + healing(r, who, effect, by) + freeing(r, who, effect, w)
+    : lasting + healing(r, who, act, by) + freeing(r, who, effect, w)
 }
 
 /** What an act is worth as a command, friends that it catches counted. */

@@ -1,6 +1,8 @@
 import type { Reader } from '@quintain/engine'
 import { distanceBetween, FEET_PER_SQUARE, type Path } from '@quintain/grid'
 import { chargesAtAll } from '../actions/moves/charge.ts'
+import { type Act, actsIn } from '../creature/documents/acts.ts'
+import { isHarmful } from '../creature/effect.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import { mayConsider, type Tactics } from '../creature/roles.ts'
 import { squaresOf } from '../movement/budget.ts'
@@ -10,6 +12,7 @@ import { engaged } from '../position/engaged.ts'
 import { areFoes, isBarred, mapOf, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
 import { turnOrder, wieldedWeapons } from '../position/threat.ts'
 import { prone } from '../vocabulary/conditions.ts'
+import { remaining } from '../vocabulary/resources.ts'
 import { leavesToFriends } from './plans/safety/failing.ts'
 
 /**
@@ -28,6 +31,13 @@ export function menace(r: Reader, foe: number): number {
 /** Whether a foe can attack from afar. */
 const shoots = (r: Reader, foe: number): boolean =>
   sheetOf(r, foe).weapons.some((w, i) => w.use !== 'melee' && isArmed(r, foe, i))
+
+/** Whether an act harms others from afar that its user has been seen to use. */
+const isFired = (r: Reader, foe: number, { name, uses, effect }: Act): boolean =>
+  uses !== undefined && effect?.range !== undefined && isHarmful(effect) && remaining(r, foe, name) < uses.max
+/** Whether a foe does harm to those who stay away from it: by shots, or by what it has been seen to do. */
+export const harmsFromAfar = (r: Reader, foe: number): boolean =>
+  shoots(r, foe) || actsIn(sheetOf(r, foe) as never).some(act => isFired(r, foe, act))
 
 /** Whether a foe will come: it can, what it goes by lets it, and it does not leave the fight to its friends. */
 export function comes(r: Reader, foe: number): boolean {
@@ -71,9 +81,9 @@ const losesByWaiting = (r: Reader, who: number, foes: readonly number[]): boolea
 export const awaited = (r: Reader, who: number, foes: readonly number[]): readonly number[] =>
   losesByWaiting(r, who, foes) ? [] : foes.filter(foe => comes(r, foe) && !isHeld(r, who, foe))
 
-/** Whether waiting out of reach is of use: no foe shoots, and one that comes acts later. */
+/** Whether waiting out of reach is of use: no foe harms from afar, and one that comes acts later. */
 export function mayWait(r: Reader, who: number, foes: readonly number[]): boolean {
-  if (foes.some(foe => shoots(r, foe))) return false
+  if (foes.some(foe => harmsFromAfar(r, foe))) return false
   const turns = turnOrder(r)
   return awaited(r, who, foes).some(foe => turns.indexOf(foe) > turns.indexOf(who))
 }

@@ -4,6 +4,7 @@ import { featuresNamed } from '../../creature/features/given.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { groundOf } from '../../position/ground.ts'
+import { isAloft } from '../../position/height.ts'
 import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
 import { dead, dying } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
@@ -46,7 +47,15 @@ export function tends(r: Reader, who: number, foes: readonly number[], mayMove: 
     const command: Command = { do: 'first-aid', target: friend }
     if (kind.refuse(r, who, command).length === 0) return { command, friend }
   }
-  if (friends.length === 0 || !mayMove || isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0) return undefined
+  // One in the air does not come down for it.
+  if (
+    friends.length === 0 ||
+    !mayMove ||
+    isAloft(r, who) ||
+    isBarred(r, who, 'move') ||
+    r.get(who, movedThisTurn) !== 0
+  )
+    return undefined
   const feet = foes.map(foe => menace(r, foe))
   const harms = harmAt(r, who)
   const spaces = friends.map(friend => spaceOf(r, friend))

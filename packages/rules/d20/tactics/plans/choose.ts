@@ -11,9 +11,10 @@ import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
 import { keepsBehind, keepsOut } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
+import { strikesHeld } from './helpless/held.ts'
 import { type Blows, blowsHere, steps, stepTo } from './here.ts'
 import { loadHere } from './loading.ts'
-import { mendAfter } from './mending.ts'
+import { healsNow, mayMend, mendAfter } from './mending.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 
@@ -38,6 +39,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   if (blows.one) add(held(blows.one))
   if (turn.standard && turn.move && may.has('reloads')) add(loadHere(d, stay))
   if (may.has('acts')) add(actHere(d, stay))
+  add(strikesHeld(d, stay))
   if (o.foes.length > 0 && featuresNamed(r.sheet(who), 'pounce').length > 0) add(chargeIn(d))
   if (turn.standard && may.has('aids')) add(aidHere(d, blows.one ?? blows.all, stay))
   if (o.foes.length === 0) return out
@@ -62,9 +64,10 @@ const isAlone = ({ r, who, turn }: Decision): boolean =>
 
 /** The act of the sheet that is worth most from here. */
 export function actHere({ r, who, o, turn }: Decision, stay: number): Plan | null {
-  if (turn.foes.length === 0) return null
+  // With no foe standing the hurt may still be healed.
+  if (turn.foes.length === 0 && !mayMend(r, who)) return null
   const act = bestAct(r, who, turn.foes, o.opening(r.get(who, at)))
-  if (!act) return null
+  if (!act || (turn.foes.length === 0 && !healsNow(r, who, act.command))) return null
   const { uses } = actNamed(r, who, act.command['act'])!
   const worth = act.worth * (act.harms ? o.weights.now : o.weights.ally)
   const lost = uses ? act.worth * (1 - o.sparing({ scarce: true })) : 0

@@ -30,7 +30,9 @@ import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing } from './closing/closing.ts'
 import { leavesLead } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
-import { fightsHelpless, finishes } from './finish.ts'
+import { finishes } from './finish.ts'
+import { fightsHeld } from './helpless/held.ts'
+import { heldFoes } from './helpless/lying.ts'
 import { mendFar } from './mending.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
@@ -99,8 +101,12 @@ export function choose(
   looks: Looks = undefined,
 ): Choice {
   const chosen = weighed(r, who, hurt, wanted, looks)
-  return chosen === NOTHING ? (fightsHelpless(r, who) ?? chosen) : chosen
+  if (!IDLE.includes(chosen.why) || heldFoes(r, who).length === 0) return chosen
+  const turn = turnOf(r, who)
+  return (turn && fightsHeld(r, who, turn, allowedTo(r, who))) ?? chosen
 }
+/** What one does that can do nothing to a foe who stands. */
+const IDLE: readonly Choice['why'][] = ['nothing', 'waits', 'guards', 'defends', 'hides']
 function weighed(r: Reader, who: number, hurt: number, wanted: readonly number[], looks: Looks): Choice {
   const own = featured(r.scene) > 0
   if (!present(r, who)) return (own && doneFirst(r, who, undefined)) || NOTHING
@@ -226,6 +232,8 @@ export function plansFor(
   if (out && (!best || (out.worth > best.worth && !leavesReach(d, best)))) return [out, ...plans]
   const holds = best && isReckless(d, best) ? defending(d) : null
   if (holds) return [holds, ...plans]
+  const afoot = best && putsOff(d, best) ? closing(d) : null
+  if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]
   const round = best && passesHarm(d, best) ? closing(d) : null
   if (round && round.worth > best!.worth && !passesHarm(d, round)) return [round, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
@@ -241,6 +249,10 @@ export function plansFor(
   const called = may.has('approaches') ? comesWhenCalled(r, who, turn) : undefined
   if (called) return [{ ...called, why: called.why as ConsiderationName, worth: 0 }]
   if (!turn.standard && after(r, who, 'move') === null) return []
+  const held = fightsHeld(r, who, turn, may)
+  // Who is made for it tends friends first.
+  if (held && (weightsOf(r, who).ally <= 1 || !firstOf(r, who, turn, may, ['tends'])))
+    return [{ ...held, why: held.why as ConsiderationName, worth: o.value(r.get(who, at)) }]
   // Within reach of foes it goes on fighting before it tends anybody, if that is not what it is for.
   const exposed = weightsOf(r, who).ally <= 1 && o.isExposed(r.get(who, at))
   const other = turn.standard ? firstOf(r, who, turn, may, exposed ? ['reloads'] : ['reloads', 'tends']) : undefined
@@ -269,6 +281,24 @@ function goesAmong({ o }: Decision, { command }: Plan): boolean {
 function passesHarm({ r, who, o }: Decision, { command }: Plan): boolean {
   const path = command['path'] as readonly number[] | undefined
   return path !== undefined && o.harmful && o.passing([r.get(who, at), ...path]) > 0
+}
+
+/** A throw that does less than so much of the best that one can do is a paltry one. */
+const PALTRY = 0.4
+const AFOOT: readonly ConsiderationName[] = ['approaches', 'charges']
+/**
+ * Whether the best plan is a paltry throw of one that is better hand to hand, at foes whom it seemed to reach by distance alone, and
+ * whom no way leads to in this turn: by staying it would never come to them.
+ */
+function putsOff({ r, who, o, turn, may }: Decision, { command, worth }: Plan): boolean {
+  if (!turn.standard || !turn.move || o.shoots || r.get(who, movedThisTurn) !== 0 || !may.has('approaches'))
+    return false
+  const { path, weapon } = command as { path?: readonly number[]; weapon?: number }
+  if (typeof weapon === 'number' && weaponOf(r, who, weapon).use === 'melee') return false
+  const here = r.get(who, at)
+  if (worth - o.value(path?.at(-1) ?? here) > PALTRY * o.best * o.weights.now) return false
+  const seems = o.means.some(({ blow, walks, reach }, i) => blow > 0 && o.feetTo(i, here) <= walks + reach)
+  return seems && turn.way()?.arrives === false
 }
 
 /** A blow is not worth going in among foes who do so many times as much meanwhile, more than to one that stays. */

@@ -31,6 +31,10 @@ const mendingActs = (r: Reader, who: number): readonly Act[] =>
 /** Whether it may heal others. */
 export const mayMend = (r: Reader, who: number): boolean => mendingActs(r, who).length > 0
 
+/** Whether a command is an act that heals another who needs it. */
+export const healsNow = (r: Reader, who: number, { act, target }: Command): boolean =>
+  typeof target === 'number' && mendingActs(r, who).some(a => a.name === act && healingOf(r, who, target, a) > 0)
+
 /** A friend that needs healing, and from how many feet it can be healed. */
 interface Need {
   readonly friend: number
@@ -56,6 +60,9 @@ function needs(r: Reader, who: number): readonly Need[] {
   }
   return found.sort((a, b) => b.worth - a.worth)
 }
+
+/** Whether a friend needs healing that it has. */
+export const needsMending = (r: Reader, who: number): boolean => needs(r, who).length > 0
 
 /** The 5-foot step to where it can heal a friend, which gives no opportunity. */
 function stepNear({ r, who, o }: Decision, friend: number, near: (square: number) => boolean): Plan | null {

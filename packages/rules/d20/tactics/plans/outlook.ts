@@ -2,6 +2,7 @@ import type { Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { chargesAtAll } from '../../actions/moves/charge.ts'
 import type { Weights } from '../../creature/roles.ts'
+import { wings } from '../../movement/flight/wings.ts'
 import { isAloft, rise } from '../../position/height.ts'
 import { areFoes, spaceOf, squareAt, standingInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
@@ -63,6 +64,7 @@ export class Outlook {
   private readonly spaces: Int32Array
   /** Squares of height between it and each foe; null where none is in the air, or it is itself. */
   private readonly heights: Int32Array | null
+  private readonly flies: boolean
   private readonly shares: Float64Array
   /** The same for those whom a foe comes to by a charge alone. */
   private readonly sharesFar: Float64Array
@@ -112,6 +114,7 @@ export class Outlook {
     this.spared = Math.max(0, 1 - SCARCE * weights.lost)
     this.spaces = new Int32Array(3 * n)
     this.heights = heightsOf(r, who, this.foes)
+    this.flies = this.heights !== null && wings(r, who)
     const means: Means[] = []
     const dangers: Means[] = []
     let [best, times, shoots] = [0, 1, false]
@@ -180,6 +183,11 @@ export class Outlook {
     const up = this.heights === null ? 0 : this.heights[i]!
     return up === 0 ? level : level > up ? level + (up >> 1) : up + (level >> 1)
   }
+  /** Whether a foe is in the air, higher than anything that one does hand to hand, and it does nothing else. */
+  isAbove(i: number): boolean {
+    const { shot, reach } = this.means[i]!
+    return this.heights !== null && shot === 0 && !this.flies && this.heights[i]! * FEET_PER_SQUARE > reach
+  }
   feetTo = (i: number, square: number): number => this.squaresTo(i, square) * FEET_PER_SQUARE
 
   focusOn = (i: number): number => this.focus[i]!
@@ -244,7 +252,7 @@ export class Outlook {
       let worth = squares < FAR ? aheads[i]![squares]! : -1
       if (worth < 0) worth = means[i]!.known.nextAt(means[i]!, squares)
       worth *= focus[i]!
-      if (worth > next) next = worth
+      if (worth > next && !this.isAbove(i)) next = worth
       let danger = squares < FAR ? threats[i]![squares]! : -1
       if (danger < 0) danger = dangers[i]!.known.nextAt(dangers[i]!, squares)
       const { walks, reach } = dangers[i]!

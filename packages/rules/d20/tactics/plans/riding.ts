@@ -8,7 +8,9 @@ import { disabled } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import type { Choice, Turn } from '../consideration.ts'
 import { actHere } from './choose.ts'
+import { isAbove } from './closing/closing.ts'
 import type { Decision } from './decision.ts'
+import { heldFoes } from './helpless/lying.ts'
 import { blowsHere } from './here.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
@@ -82,6 +84,10 @@ export function rides(
   const best = plans.find(plan => isLegal(r, who, plan.command))
   if (best) return { why: best.why, command: best.command, ...(best.foe === undefined ? {} : { foe: best.foe }) }
   const foe = turn.foes[0]!
+  // Under those whom nothing reaches it turns to foes that lie helpless for a time.
+  const held = turn.standard && isAbove(d) ? heldFoes(r, who) : []
+  const other = held.length > 0 ? rides(r, who, { ...turn, foes: held }, may, hurt, wanted) : undefined
+  if (other && other.why !== 'defends') return other
   const strike = mountStrikes(r, mount, turn, hurt)
   const own = strike && directed(strike)
   if (own && isLegal(r, who, own)) return { why: 'attacks', command: own, foe }

@@ -1,11 +1,9 @@
 import type { Command } from '@quintain/engine'
-import { FEET_PER_SQUARE } from '@quintain/grid'
 import { mayStop } from '../../../movement/path-cost.ts'
 import { groundOf } from '../../../position/ground.ts'
-import { altitudeOf, isAloft } from '../../../position/height.ts'
-import { spaceOf } from '../../../position/position.ts'
 import { END } from '../../../turn/act.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { harmsFromAfar } from '../../stand-off.ts'
 import type { WayIn } from '../../way-in.ts'
 import type { Decision } from '../decision.ts'
 import type { Outlook } from '../outlook.ts'
@@ -45,14 +43,7 @@ export function closing(d: Decision): Plan | null {
   return other && other.worth - risked > charge.worth ? other : charge
 }
 /** Whether all foes are in the air, higher than anything that one can do on foot. */
-const isAbove = ({ r, who, o }: Decision): boolean =>
-  o.foes.every(
-    (foe, i) =>
-      isAloft(r, foe) &&
-      o.means[i]!.deeds.every(
-        d => d.melee && altitudeOf(r, foe) > d.feet + FEET_PER_SQUARE * (spaceOf(r, who).side - 1),
-      ),
-  )
+export const isAbove = ({ o }: Pick<Decision, 'o'>): boolean => o.foes.every((_, i) => o.isAbove(i))
 /** A charge is not worth going in among foes who do so many times its blow more. */
 const CHARGED_IN = 0.5
 /** Going on toward foes who are too far to be attacked this turn. */
@@ -66,6 +57,8 @@ function going(d: Decision, way: WayIn): Plan | null {
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   const again = r.get(who, movedThisTurn) !== 0
   const safe = outOfReach(o, path)
+  // Under fire nobody strolls: who comes to those who harm from afar comes as far as it can.
+  const hurries = o.foes.some(foe => harmsFromAfar(r, foe))
   if (behind && (way.arrives || (!again && !isLed(d, way.foe, path.at(-1)!)))) {
     // Who is careful goes behind its friends, and no farther; nor does it walk in for a blow.
     const led = way.arrives ? safe : path
@@ -75,9 +68,17 @@ function going(d: Decision, way: WayIn): Plan | null {
   }
   // Behind a friend there is nothing to wait for; and who is careful hurries nowhere ahead of its friends.
   const led = safe.length > 0 && isLed(d, way.foe, safe.at(-1)!)
-  const part = led ? safe : again && leavesLead(d) ? [] : partOf(d, again ? safe : path)
+  const part = led
+    ? safe
+    : again && leavesLead(d)
+      ? []
+      : hurries
+        ? again
+          ? safe
+          : path
+        : partOf(d, again ? safe : path)
   const worse = (): boolean => onTheWay(o, part.at(-1)!) < onTheWay(o, r.get(who, at))
-  if (again && (part.length === 0 || (!led && worse()))) return defending(d, way.foe) ?? waiting(d, way.foe)
+  if (again && (part.length === 0 || (!led && !hurries && worse()))) return defending(d, way.foe) ?? waiting(d, way.foe)
   return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
 }
 const waiting = ({ r, who, o }: Decision, foe: number): Plan => ({

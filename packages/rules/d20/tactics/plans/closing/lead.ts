@@ -2,8 +2,9 @@ import type { Reader } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { areFoes, isBarred, spaceOf, standsInFight } from '../../../position/position.ts'
 import { at } from '../../../vocabulary/fields.ts'
+import { harmsFromAfar, isHeld } from '../../stand-off.ts'
 import type { Decision } from '../decision.ts'
-import { mayMend } from '../mending.ts'
+import { mayMend, needsMending } from '../mending.ts'
 import { CAREFUL, FAILING, weightsOf } from '../role.ts'
 
 const friendsOf = ({ r, who }: Decision): readonly number[] =>
@@ -40,5 +41,10 @@ export function keepsBehind(d: Decision): ((square: number) => boolean) | undefi
     return feet >= o.feetTo(i, here) || feet > (least[i] ??= held(i))
   }
 }
+/** Whether few of the foes are left: no more than half as many as it has friends who stand. */
+const isNearlyWon = (d: Decision): boolean => 2 * d.turn.foes.length <= friendsOf(d).length
+/** Whether friends hold all foes in a melee who would come to it, and nobody needs its healing. */
+const isFree = (d: Decision): boolean =>
+  !needsMending(d.r, d.who) && d.turn.foes.every(foe => isHeld(d.r, d.who, foe) || harmsFromAfar(d.r, foe))
 /** Whether it has healing left, which is worth more to such friends than its blow. */
-export const keepsOut = (d: Decision): boolean => mayMend(d.r, d.who) && leavesLead(d)
+export const keepsOut = (d: Decision): boolean => mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d)
