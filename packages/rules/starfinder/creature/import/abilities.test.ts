@@ -338,7 +338,22 @@ describe('abilities by their words', () => {
         ],
       },
     ],
-    ['more than is understood', says('Pull', 'It pulls a creature 10 feet closer.'), { special: ['Pull'] }],
+    [
+      'more than is understood',
+      says('Pull', 'It pulls a creature 10 feet closer.'),
+      {
+        features: [
+          {
+            reminds: {
+              called: 'Pull',
+              as: 'a fight begins',
+              what: 'moves its target',
+              words: 'It pulls a creature 10 feet closer.',
+            },
+          },
+        ],
+      },
+    ],
   ])('%s', (_, item, made) => {
     expect(carriedFrom({}, [item])[0]).toStrictEqual(made)
   })

@@ -10,6 +10,7 @@ import { CONDITIONS } from '../act.ts'
 import { inBrackets, inWords } from './clauses/brackets.ts'
 import { jointOf } from './clauses/joint.ts'
 import { clauseOf, describes } from './clauses/read.ts'
+import { remind } from './clauses/reminders.ts'
 import { become } from './named/become.ts'
 import { diesOf, withoutEnd } from './named/end.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
@@ -193,14 +194,17 @@ function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<
   })
   s.note(path, 'guessed', deeds.track(track, String(affliction['name'])))
 }
-/** An ability that was not understood, as what the table rules of it; whether it has a part that can be played. */
-export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): boolean {
+/** An ability that was not understood, as what the table rules of it: an act, or what is told of in time where nobody does it. */
+export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): void {
   const plain = wordsOf(s, path, name)
   const riding = weaponsNaming(s, name)
   const structured = structuredOf(s, `${path}.system`, partsOf(s, `${path}.system`, modifiers))
   const rides = riding.length > 0 ? { ...structured, when: 'hit' as const, with: riding, harm: [] } : structured
   const found = ruledDeed(name, plain, rides, { ...doerOf(s, keys), weapons: weaponsOf(s) })
-  if (!found) return false
+  if (!found) {
+    remind({ s, path, keys }, name, plain)
+    return
+  }
   more(keys, 'acts', found.act ? [ofKind(name, found.act)] : [])
   const { feature } = found
   if (feature && riding.length > 0)
@@ -212,7 +216,6 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): bo
   else more(keys, 'features', feature ? [feature] : [])
   s.note(path, 'ruled', deeds.ruled(name, found.what))
   for (const says of found.guessed) s.note(path, 'guessed', says)
-  return true
 }
 const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
   const hit = feature['hit'] as Keys | undefined
@@ -290,7 +293,7 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   }
   for (const says of deed.guessed) s.note(path, 'guessed', says)
   for (const rest of deed.rest) s.note(path, 'ignored', deeds.part(name, rest))
-  if (deed.rest.length) s.carry(`${name}: in part`)
+  if (deed.rest.length) remind({ s, path, keys }, name, deed.rest.join(' '))
   return true
 }
 

@@ -210,7 +210,10 @@ function itemsOf(
         const attach = (to: () => void) => later.push(to)
         const said = s.text(`${path}.system.description.value`) !== '' || inBrackets(name) !== ''
         const ability = { s, path, name, keys, modifiers, attach }
-        if (said && (deedOf(ability) || ruledOf(ability))) return
+        if (said) {
+          if (!deedOf(ability)) ruledOf(ability)
+          return
+        }
         s.carry(name)
         s.note(path, 'ignored', imported.prose(name))
       }

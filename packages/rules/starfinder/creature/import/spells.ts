@@ -192,6 +192,9 @@ function byRuling(cast: Cast): Keys | undefined {
 
 const AS_FEATURE =
   /^(?:true seeing|see invisibility|darkvision|summon (?:all(?:y|ies)|creatures?|monsters?|swarm|robots?)|battle junkbot|freedom of movement|probability prediction|(?:fl(?:y|ight)|air walk)\b.*(?:constant|at will))\b/i
+/** Spells outside of the rules that change a fight: the table plays them. */
+const MATTERS =
+  /^(?:(?:silent|minor|major|persistent|programmed|permanent|holographic) image|project image|illusory wall|mirage arcana|veil|seeming|screen|holographic terrain|alter self|meld into stone|greater plane ?shift|plane ?shift|gate|etherealness|ethereal jaunt|phase door|passwall|terraform|sympathetic vibration|handy junkbot|(?:animate|create|greater create|lesser animate) (?:dead|undead)|(?:limited )?wish|miracle|soul bind|trap the soul|move earth|warp wood|control (?:water|weather|atmosphere)|feather fall|enthrall|feign death|shadow body|spectral hand|destruction protocol)\b/i
 /** A spell as an act; null for one without a part in a fight, undefined, with the reason, for one that nothing is made of. */
 export function spellOf(
   s: Source,
@@ -218,7 +221,7 @@ export function spellOf(
   }
   const read = byWords(cast)
   if (read) return read
-  if (isOutside(name)) {
+  if (isOutside(name) && !MATTERS.test(name)) {
     s.note(item, 'ignored', deeds.noPart(name, deeds.outside))
     return null
   }

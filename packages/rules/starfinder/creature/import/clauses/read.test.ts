@@ -26,6 +26,10 @@ const RESISTS = ['acid', 'cold', 'electricity', 'fire', 'sonic'].flatMap(type =>
     },
   },
 ])
+/** What the table is told of as it may matter. */
+const told = (as: string, what: string): Part => ({
+  features: [{ reminds: { called: 'Knack', as, what, words: expect.any(String) } }],
+})
 
 describe('clauses by themselves', () => {
   it.each<[words: string, becomes: Part]>([
@@ -102,7 +106,7 @@ describe('clauses by themselves', () => {
     // One of several friends, and a second bonus: neither goes to all of them, nor is one left out.
     [
       'Any ally within 30 feet of it gains a +2 bonus to attack rolls and a 10-foot bonus to its speed.',
-      { special: ['Knack (Ex)'] },
+      told('it attacks', 'its friends, its own movement, bonuses or penalties'),
     ],
     ['It takes no damage from falling.', { features: [{ 'soft landing': { takes: 'none' } }] }],
     ['A skulker can attempt to hide even when observed.', { features: ['hides in the open'] }],
@@ -110,8 +114,8 @@ describe('clauses by themselves', () => {
     ['The thing treats cold environments as one step less severe.', {}],
     [
       'Any creature within the aura that starts its turn there loses its temper.',
-      // Not understood: it stays a gap.
-      { special: ['Knack (Ex)'] },
+      // Not understood: the table is told of it.
+      told('its turn begins', 'see its words'),
     ],
   ])('%s', (words, becomes) => {
     expect(made(words)[0]).toEqual(becomes)
