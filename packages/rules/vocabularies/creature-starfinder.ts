@@ -20,6 +20,7 @@ import type {
   MirrorsHarm,
   Onset,
   Paralysis,
+  Reminds,
   RerollsSaves,
   Saves,
   SavesAgainst,
@@ -283,6 +284,7 @@ export interface Creature {
           readonly once?: string
           readonly called?: string
         }
+        readonly reminds?: Reminds
         readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }

@@ -13,6 +13,7 @@ import type {
   Lasts,
   Onset,
   Paralysis,
+  Reminds,
   RerollsSaves,
   SavesAgainst,
   Senses,
@@ -233,6 +234,7 @@ export interface Creature {
           readonly once?: string
           readonly called?: string
         }
+        readonly reminds?: Reminds
         readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }

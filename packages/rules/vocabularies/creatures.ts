@@ -62,6 +62,13 @@ export interface Ignores {
   readonly with?: string | readonly string[]
 }
 
+export interface Reminds {
+  readonly called?: string
+  readonly as?: string
+  readonly what?: string
+  readonly words?: string
+}
+
 export interface RerollsSaves {
   readonly per?: string
   readonly times?: number
@@ -634,6 +641,7 @@ export interface Feature {
   readonly 'natural invisibility'?: boolean
   readonly quickness?: boolean
   readonly reacts?: Reacts
+  readonly reminds?: Reminds
   readonly 'rerolls saves'?: RerollsSaves
   readonly 'rock catching'?: { readonly dc?: number }
   readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { TEXTS, textStage } from '../../../testing/text-stage.ts'
 import { attackFacts } from '../../attack/facts.ts'
 import { prone } from '../../vocabulary/conditions.ts'
-import { altitude, at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { altitude, at } from '../../vocabulary/fields.ts'
 import { beginRelation } from '../../vocabulary/relations.ts'
+import { squaresGone } from '../gone.ts'
 
 const RULE = 'house/features/bonus'
 type Given = Readonly<Record<string, unknown>>
@@ -43,12 +44,13 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
       return s.r.explain('save', 0, { save: 'Will' }).terms.filter(t => t.rule === RULE).length
     }
     expect([near(1), near(6), near(7)]).toEqual([1, 1, 0])
-    const moved = (feet: number) => {
-      const s = textStage(ruleset, { features: [{ bonus: { when: ['has moved'], ...ALL } }] }, {})
-      s.m.set(0, movedThisTurn, feet)
+    const moved = (squares: number, when = 'has moved') => {
+      const s = textStage(ruleset, { features: [{ bonus: { when: [when], ...ALL } }] }, {})
+      s.m.set(0, squaresGone, squares)
       return s.r.explain('save', 0, { save: 'Will' }).terms.filter(t => t.rule === RULE).length
     }
-    expect([moved(5), moved(10)]).toEqual([0, 1])
+    expect([moved(1), moved(2)]).toEqual([0, 1])
+    expect([moved(0, 'has not moved'), moved(1, 'has not moved')]).toEqual([1, 0])
   })
   it('knows whom it holds, and that it is in the air', () => {
     const when = (state: string, does: (s: ReturnType<typeof textStage>) => void) => {

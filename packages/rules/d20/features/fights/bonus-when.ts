@@ -5,8 +5,9 @@ import type { D20Sheet } from '../../creature/sheet.ts'
 import { lightNow } from '../../position/light.ts'
 import { areFoes, groundMapOf, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
-import { altitude, at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { altitude, at } from '../../vocabulary/fields.ts'
 import { links } from '../../vocabulary/relations.ts'
+import { HAS_MOVED, HAS_NOT_MOVED, squaresGone } from '../gone.ts'
 import { creatureFeature, goesWith, someoneHas, type With } from '../made.ts'
 
 interface Gains extends With {
@@ -20,9 +21,9 @@ interface Gains extends With {
 const RULE = 'house/features/bonus'
 const BONUS = 'bonus'
 const BESIDE = 5
-/** Feet in which a friend is near, and those that count as a move. */
+/** Feet in which a friend is near, and squares that count as a move. */
 const NEAR = 30
-const MOVED = 10
+const MOVED = 2
 const HALF = 50
 const someoneGains = someoneHas(BONUS)
 const allOf = (v: View, who: number): readonly (Gains & Given)[] => featuresNamed<Gains>(v.sheet(who), BONUS)
@@ -51,7 +52,8 @@ export const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean
   hurt: (r, who) => r.slots.badlyHurt?.(r, who, HALF) === true,
   'beside a friend': hasFriendBeside,
   'near a friend': (r, who) => hasFriendWithin(r, who, NEAR),
-  'has moved': (r, who) => r.get(who, movedThisTurn) >= MOVED,
+  [HAS_MOVED]: (r, who) => r.get(who, squaresGone) >= MOVED,
+  [HAS_NOT_MOVED]: (r, who) => r.get(who, squaresGone) === 0,
   alone: (r, who) => !hasFriendBeside(r, who),
   'in bright light': (r, who) => lightOn(r, who) === 'bright',
   'in the dark': (r, who) => lightOn(r, who) === 'dark',

@@ -20,6 +20,7 @@ import { areFoes, downs, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { saved } from '../../vocabulary/check-steps.ts'
 import { dead } from '../../vocabulary/conditions.ts'
 import { applyEffect, burst } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -39,6 +40,7 @@ const MOMENTS = [
   'a friend falls',
   'somebody falls',
   'falls',
+  'a foe fails a save',
 ] as const
 type Moment = (typeof MOMENTS)[number]
 interface Reacts extends With, Saved {
@@ -151,7 +153,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
     called: key('text', 'what it is called: killing glee'),
   },
   help: 'what comes as something happens in a fight: { to: [fells], consequences: [{ adds: 2, to: attack, lasts: { rounds: 1 } }] }',
-  says: 'As one of these things happens, those whom the sheet names have what it says: it fells a foe, hits with a critical hit, hits or misses with a blow; it is hit, missed or struck critically; it falls to half of its hit points; a friend, or anybody, within so many feet falls; it falls itself, and the other of the blow is who has brought it down. Half of the points is asked for in texts that have a half.',
+  says: 'As one of these things happens, those whom the sheet names have what it says: it fells a foe, hits with a critical hit, hits or misses with a blow; it is hit, missed or struck critically; it falls to half of its hit points; a friend, or anybody, within so many feet falls; a foe within so many feet fails a save; it falls itself, and the other of the blow is who has brought it down. Half of the points is asked for in texts that have a half.',
   brings: given => {
     const { on = 'itself', feet = NEAR, consequences } = given
     const area = { shape: 'emanation', feet } as const
@@ -223,6 +225,16 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
           for (const [called, f] of reactions(c, i))
             if (seesFall(f, areFoes(c, i, who)) && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
               all.push(react({ who: i, other: by >= 0 ? by : who, called }))
+      return all
+    }),
+    trigger(saved, (c, { who, result }) => {
+      if (!someoneReacts(c.scene) || result === 'passed') return []
+      const all: Step[] = []
+      for (let i = 0; i < c.count; i++)
+        if (i !== who && present(c, i) && areFoes(c, i, who))
+          for (const [called, f] of reactions(c, i))
+            if (f.to.includes('a foe fails a save') && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
+              all.push(react({ who: i, other: who, called }))
       return all
     }),
     trigger(turnBegan, (c, { who }) => {

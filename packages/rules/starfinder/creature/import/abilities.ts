@@ -210,7 +210,7 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): vo
   if (feature && riding.length > 0)
     attach(() => {
       const names = ((keys['weapons'] ?? []) as readonly Keys[]).map(w => w['name'])
-      if (riding.some(w => !names.includes(w))) s.carry(name)
+      if (riding.some(w => !names.includes(w))) remind({ s, path, keys }, name, plain)
       else more(keys, 'features', [feature])
     })
   else more(keys, 'features', feature ? [feature] : [])
@@ -297,6 +297,11 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   return true
 }
 
+/** The damage of a weapon as consequences. */
+const harmOf = (damage: unknown): readonly Keys[] =>
+  Array.isArray(damage)
+    ? (damage as readonly Keys[]).map(({ dice, types }) => ({ damage: dice, ...(types ? { types } : {}) }))
+    : [{ damage: typeof damage === 'string' ? damage : '1d6' }]
 /** What an ability says of weapons, kinds and ground. */
 function besides({ qualities, kinds, sweep, unhampered }: Deed, { s, path, name, keys, attach }: Ability): void {
   if (kinds.length) {
@@ -320,14 +325,13 @@ function besides({ qualities, kinds, sweep, unhampered }: Deed, { s, path, name,
       s.carry(name)
       return
     }
-    const damage = typeof arm['damage'] === 'string' ? arm['damage'] : '1d6'
     const { cost, uses, area } = sweep
     const act = {
       name: name.replace(/\s*[([].*$/, ''),
       cost,
       ...(uses ? { uses } : {}),
       strikes: arm['name'],
-      effect: { area, foes: true, consequences: [{ damage }] },
+      effect: { area, foes: true, consequences: harmOf(arm['damage']) },
     }
     more(keys, 'acts', [act])
     s.note(path, 'guessed', imported.as('acts', act))

@@ -207,6 +207,14 @@ function immunitiesOf(s: Source, keys: Keys): void {
       s.note('system.traits.dv.custom', 'mapped', imported.as('vulnerability', types.join(', ')))
       continue
     }
+    if (!ability && /^vulnerab\w+ to (?:magic|spells)$/i.test(bare(text))) {
+      keys['features'] = [
+        ...((keys['features'] as readonly unknown[] | undefined) ?? []),
+        { spells: { share: 'half again' } },
+      ]
+      s.note('system.traits.dv.custom', 'mapped', imported.as('features', text))
+      continue
+    }
     const reduced = /^(good|evil|lawful|chaotic|silver|cold iron|adamantine|magic) (\d+)$/i.exec(text)
     if (reduced) {
       const reduction = { amount: Number(reduced[2]), overcomeBy: reduced[1]!.toLowerCase() }

@@ -88,7 +88,7 @@ describe('abilities whose words are read as a whole', () => {
     '<p>Once per day as a move action, it regains 1 Resolve Point.</p>',
     '<p>The fire damage of a lurker ignores resistance. Each foe that it burns is dazed for 1 round.</p>',
   ])('what says more, or something else, is no such thing: %s', words =>
-    expect(Object.keys(Object.assign({}, ...(featuresOf(words) ?? [])))).not.toContainEqual(
+    expect(Object.keys(Object.assign({}, ...((featuresOf(words) ?? []) as readonly object[])))).not.toContainEqual(
       expect.stringMatching(/^(?:spells|areas|reacts|ignores)$/),
     ),
   )

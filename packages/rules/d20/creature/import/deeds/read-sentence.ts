@@ -32,7 +32,10 @@ const ASIDE =
 const SENTENCE = 3
 /** What is asked for in a fight, whatever else a sentence speaks of. */
 const NEVER_ASIDE =
-  /\bflanking (?:it|them|that|the|its|a)\b|\battacks? deals? the (?:last|same)\b|\bcharg\w+,? (?:it|[a-z ]+) can move through\b|\bgains? partial cover\b|\bcauses? (?:it|the creature) to stabilize\b|\bextends? (?:its|this)\b[^.;]*\bimmunity\b|\b(?:additional|extra) (?:swift|move|standard) action\b|\breloads?\b[^.;]*\bas a (?:swift|free) action\b|\bdeals damage to (?:each|every|any|all) creatures?\b|\bdemoraliz|\bethereal\b|\b(?:makes?|when it|on) an? charges?\b|\bwhen (?:it )?charg(?:es|ing)\b|\btimes (?:its|their) (?:normal |base )?(?:[a-z]+ )?speed|\b(?:increases?|doubles?|triples?) (?:its|their)[a-z ]* speed|\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:target|creature|victim) (?:immediately |instantly )?dies\b|\bno sound\b|\b(?:bonus|penalty) to (?:its |their )?(?:AC|EAC|KAC|attack|damage)\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b|\bbonus (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs)|-\d+ (?:[a-z]+ )?penalty (?:to|on) (?:all )?(?:(?:Fortitude|Reflex|Will) )?(?:saving throws|saves)\b/i
+  /\bflanking (?:it|them|that|the|its|a)\b|\battacks? deals? the (?:last|same)\b|\bcharg\w+,? (?:it|[a-z ]+) can move through\b|\bgains? partial cover\b|\bcauses? (?:it|the creature) to stabilize\b|\bextends? (?:its|this)\b[^.;]*\bimmunity\b|\b(?:additional|extra) (?:swift|move|standard) action\b|\breloads?\b[^.;]*\bas a (?:swift|free) action\b|\bdeals damage to (?:each|every|any|all) creatures?\b|\bdemoraliz|\bethereal\b|\b(?:makes?|when it|on) an? charges?\b|\bwhen (?:it )?charg(?:es|ing)\b|\btimes (?:its|their) (?:normal |base )?(?:[a-z]+ )?speed|\b(?:increases?|doubles?|triples?) (?:its|their)[a-z ]* speed|\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:target|creature|victim) (?:immediately |instantly )?dies\b|\bno sound\b|\b(?:bonus|penalty) to (?:its |their )?(?:AC|EAC|KAC|attack|damage)\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
+/** Saves that are easier or harder against something, told of or not. */
+const SAVES_BY =
+  /\bbonus (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs)|-\d+ (?:[a-z]+ )?penalty (?:to|on) (?:all )?(?:(?:Fortitude|Reflex|Will) )?(?:saving throws|saves)\b/i
 /** It works as something happens to its user that no reader knows: being hit, being hurt, moving, being charged with something. */
 const HAPPENS =
   /^(?:As a reaction,? )?(?:When(?:ever)?|If|Each time|Any time|The first time|Once per round,? when)\b[^,.;]*?(?:\b(?:is|are) (?:hit|struck|damaged|targeted|attacked|healed|affected)\b|\b(?:hit|struck|damaged|targeted|attacked) by an? [a-z -]*?(?:attack|weapon|spell|effect|damage|strike)\b|\b(?:takes?|dealt|would take|suffers?) (?:[a-z, ]+ )?damage\b|\bsucceeds at\b|\bmisses\b|\bfails an?\b|\bcasts?\b|\bmoves? (?:at least|more than)\b)/i
@@ -310,7 +313,8 @@ export function readSentence(said: string, f: Figures): void {
   t.all(/\b(?:the )?(?:duration is|lasts? for|duration of) (?:\d*d\d+|\d+) rounds?(?: unless [a-z ]+)?/i)
   t.all(/\b(?:takes?|suffers?|deals?|dealing|gains?|functions?)\b(?=\s*~)/i)
   const harms = countOf(g) > 0
-  if (!harms && !NEVER_ASIDE.test(sentence) && (ASIDE.test(sentence) || (f.aside && FOLLOWS.test(sentence)))) {
+  const asks = NEVER_ASIDE.test(sentence) || SAVES_BY.test(sentence)
+  if (!harms && !asks && (ASIDE.test(sentence) || (f.aside && FOLLOWS.test(sentence)))) {
     f.aside = true
     // What it speaks of besides may still say when and how far.
     for (const when of g.when) if (when !== 'death' && when !== 'critical') f.when.add(when)

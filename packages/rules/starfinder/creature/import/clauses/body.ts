@@ -1,4 +1,5 @@
-import { bare, maneuversOf, type Template, template, tidy, typesOf } from './slots.ts'
+import { bare, maneuversOf, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
+import { numbersIn } from './values.ts'
 
 type Keys = Record<string, unknown>
 /** How much harder it is to do what cannot be done. */
@@ -12,6 +13,21 @@ function climbs(keys: Keys): void {
 const UNFLANKED =
   "(?:can't be|cannot be|can not be|is never|isn't|is not|is never considered|isn't considered) flanked{any}"
 
+/** A save is easier or harder for it against some things. */
+const savesBy =
+  (sign: 1 | -1): Reads =>
+  ({ n, to }) => {
+    const numbers = numbersIn(to!)
+    if (!numbers || numbers.kind || numbers.to.length > 0 || numbers.against.length === 0) return undefined
+    const all = numbers.against.map(x =>
+      x.replace(/^(?:illusion|poison|disease|curse|fear|gaze)s$/, one => one.slice(0, -1)),
+    )
+    return {
+      keys: { savesAgainst: all.map(descriptor => ({ descriptor, value: sign * Number(n) })) },
+      ...(numbers.skills ? { guessed: 'a bonus to a skill at some times alone is left out' } : {}),
+    }
+  }
+const FIGURES = 'it stands in the figures of the file'
 /** What is always so about a body. */
 export const BODY: readonly Template[] = [
   template(`{it} ${UNFLANKED}`, () => ({ immune: ['flanking'] })),
@@ -69,7 +85,7 @@ export const BODY: readonly Template[] = [
     return { guessed: 'who hovers without a check has perfect maneuverability' }
   }),
   template(
-    `{it} (?:takes?|suffers?) (?<share>half|no) (?:falling damage|damage from (?:falling|falls|a fall))(?:,? and (?:always )?lands on {its} feet)?`,
+    `{it} (?:takes?|suffers?) (?<share>half|no) (?:falling damage|damage from (?:falling|falls|a fall))(?:,? (?:and )?(?:always )?land(?:s|ing) on {its} feet)?`,
     ({ share }) => ({
       features: [{ 'soft landing': { takes: share!.toLowerCase() === 'half' ? 'half' : 'none' } }],
     }),
@@ -88,4 +104,96 @@ export const BODY: readonly Template[] = [
     `{it} (?:can't|cannot|can never) be (?:tripped|knocked prone by (?:a |an? )?trip(?: combat)? maneuvers?|knocked prone by trip combat maneuvers)`,
     () => ({ features: [{ maneuvers: { of: ['trip'], against: NEVER } }] }),
   ),
+  template(
+    `{it} {gains} an? \\+{n:n} {bonus} (?<to>(?:saving throws|saves) (?:against|vs\\.?|versus) {more})`,
+    savesBy(1),
+  ),
+  template(
+    `{it} (?:takes?|has|suffers?) an? -{n:n} penalty (?:to|on) (?<to>(?:saving throws|saves) (?:against|vs\\.?|versus) {more})`,
+    savesBy(-1),
+  ),
+  template(
+    `{it} (?:automatically succeeds at|always succeeds at) (?:all )?(?:saving throws|saves) (?:against|vs\\.?) {any}radiation`,
+    () => ({
+      immune: ['radiation'],
+    }),
+  ),
+  template(
+    `{it} ignores (?:all )?(?:the )?(?:harmful )?effects? of (?<states>(?:the )?{state}(?:(?:,? (?:and|or) |, )(?:the )?{state})*)(?: conditions?)?`,
+    ({ states }) => ({
+      immune: states!
+        .toLowerCase()
+        .split(/,? (?:and|or) |, /)
+        .map(x => x.replace(/^the /, '').trim()),
+    }),
+  ),
+  template(
+    `(?:attacks|effects|weapons|anything) (?:with|that deals?|dealing) (?<types>{types}) damage (?:deals?|does|do) (?:only )?half damage to (?:it|{it})`,
+    ({ types }) => ({ features: [{ 'half damage': { types: typesOf(types!) } }] }),
+  ),
+  template(
+    `{it} (?:takes?|suffers?) (?:only )?half damage from (?<types>{types})(?: (?:attacks|effects|damage|sources))?`,
+    ({ types }) => ({
+      features: [{ 'half damage': { types: typesOf(types!) } }],
+    }),
+  ),
+  template(`{it} is dazzled (?:in|while in|when in|as long as it remains in) (?:areas? of )?bright light`, () => ({
+    features: ['light sensitivity'],
+  })),
+  template(
+    `{it} (?:isn't|is not|is never|can't be caught) flat-footed (?:at the (?:start|beginning) of (?:a |the )?(?:combat|fight|battle)s?|before it (?:has acted|acts)(?: in (?:a )?combat)?)`,
+    () => ({
+      immune: ['flat-footed'],
+      guessed: 'nothing else makes it flat-footed either',
+    }),
+  ),
+  template(
+    `{it} takes no (?:falling )?damage(?: from (?:falling|falls|a fall))?(?: (?:as long as|if|while) it can (?:spread|use|flap|move) its wings)?`,
+    (_, { name }) =>
+      /fall|glid|wing|flutter|drift|float|parachut/i.test(name)
+        ? { features: [{ 'soft landing': { takes: 'none' } }] }
+        : undefined,
+  ),
+  template(
+    `(?:{it}'s|its) [a-z ]+? (?:allows?|lets?|enables?) it to take (?<share>half|no) (?:falling damage|damage from (?:falling|falls|a fall))(?:,? and it treats? falls as {more})?`,
+    ({ share }) => ({
+      features: [{ 'soft landing': { takes: share!.toLowerCase() === 'half' ? 'half' : 'none' } }],
+    }),
+  ),
+  template(`{it} (?:treats? falls as|counts? as falling) {more}`, () => ({
+    without: 'how it falls stands beside that',
+  })),
+  template(
+    `{it} can (?:glide|move|drift|fly) {any}feet (?:horizontally )?for (?:each|every) {any}(?:foot|feet) it falls`,
+    () => ({
+      without: 'how it falls stands beside that',
+    }),
+  ),
+  template(
+    `{it} (?:has|have|gains) an? (?<way>climb|swim|burrow|fly) speed of {n:n}{foot}(?: \\([a-z]+\\))?`,
+    ({ way, n }, { keys }) => {
+      const speeds = (keys['speeds'] ?? {}) as Keys
+      if (speeds[way!.toLowerCase()] !== undefined) return { without: FIGURES }
+      keys['speeds'] = { ...speeds, [way!.toLowerCase()]: Number(n) }
+      return { guessed: `it can ${way!.toLowerCase()} ${n} feet` }
+    },
+  ),
+  template(`{it} can (?:wield|use) (?:two-handed|one-handed|larger|bigger|oversized){more}`, () => ({
+    without: FIGURES,
+  })),
+  template(`(?:{it}'s|its) (?:attacks?|weapons?) (?:ignores?) concealment(?:,? but not total concealment)?`, () => ({
+    features: [{ ignores: { what: ['concealment'] } }],
+  })),
+  template(`{it} can swim (?:up to )?{n:n} feet in a straight line as a full action`, ({ n }) => ({
+    features: [{ jet: { feet: Number(n) } }],
+  })),
+  template(
+    `as a full action, {it} can (?:swim|jet)(?: backward)? (?:up to )?{n:n} feet(?: in a straight line)?(?:{any})?`,
+    ({ n }) => ({
+      features: [{ jet: { feet: Number(n) } }],
+    }),
+  ),
+  template(`{it} (?:doesn't|does not) provoke attacks of opportunity (?:while|when|by) jetting`, () => ({
+    without: 'it gives nobody an opportunity so anyhow',
+  })),
 ]

@@ -1,5 +1,7 @@
 import type { Becomes } from '../part.ts'
-import { bare, type Groups, patternOf, type Reads, type Told, tidy, typesOf } from './slots.ts'
+import { ACTION_JOINTS } from './actions.ts'
+import { bare, patternOf, type Reads, type Told, tidy, typesOf } from './slots.ts'
+import { COST, costOf, LONG, OFTEN, usesOf } from './turns.ts'
 import { armsOf, countOf, givenTo, lengthOf, numbersIn, outcomesOf } from './values.ts'
 
 type Keys = Record<string, unknown>
@@ -9,27 +11,7 @@ const joint = (source: string, reads: Reads): readonly [RegExp, Reads] => [
   new RegExp(`${patternOf(source).source.replace(/\[\.;\]\?\$$/, '')}(?:\\.(?= |$)|$)`, 'i'),
   reads,
 ]
-const COST =
-  '(?:as an? {cost:cost} action,? (?:{it} can )|{it} can,? as an? {cost2:cost} action,? |{it} can (?:spend|take|use) an? {cost3:cost} action to )'
-const costOf = (g: Groups): string => {
-  const said = (g['cost'] ?? g['cost2'] ?? g['cost3'] ?? 'standard').toLowerCase()
-  return said === 'full' ? 'full-round' : said
-}
-const OFTEN =
-  '(?:(?<often>once per (?:day|hour|minute|round)|once every {wait:dice} rounds|(?:twice|three times|\\d+ times) per day),? )?'
-const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, three: 3 }
-/** How often, in the words before what is done. */
-function usesOf({ often, wait }: Groups): Keys {
-  if (often === undefined) return {}
-  if (wait !== undefined) return { uses: { max: 1, recharge: { rounds: wait.toLowerCase() } } }
-  const day = /day/i.test(often)
-  const first = often.toLowerCase().split(' ')[0]!
-  if (/round/i.test(often)) return {}
-  return { uses: { max: day ? (TIMES[first] ?? Number(first)) : 1, recharge: day ? 'day' : 'fight' } }
-}
 const FAR = 60
-const UNTIL =
-  "(?:until (?:the )?(?:start|beginning|end) of (?:its|their|{it}'s) (?:next )?turn|for (?:the next )?(?:\\d*d\\d+|\\d+) (?:rounds?|minutes?))"
 const THAT = '(?:that|the|the designated|the marked|the chosen|the same) (?:creature|target|foe|enemy|opponent)|it'
 /** A foe is marked, whom it and perhaps its friends attack better. */
 const marks: Reads = (g, { name, weapons, far }) => {
@@ -152,12 +134,39 @@ const prickles: Reads = ({ dice, types }) => {
   const consequences = [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }]
   return { features: [{ thorns: { of: 'holds', consequences } }, { 'while holding': { consequences } }] }
 }
+const HOLDS_ONE =
+  '(?:if|when(?:ever)?) {it} (?:begins|starts) its turn (?:grappling(?: or pinning)?|with|attached to) an? (?:living )?(?:creature|foe|target)(?: (?:grappled|pinned|trapped|held){any})?|(?:if|when(?:ever)?) {it} has an? (?:living )?(?:creature|foe|target) (?:grappled|pinned|held|trapped)(?: or pinned)?(?: at the (?:start|beginning) of its turn)?'
+/** It drains whom it holds, and is the better for it. */
+const drinks: Reads = ({ dice, by, points, long }) => ({
+  features: [
+    {
+      'while holding': {
+        consequences: [{ lowers: by!, by: tidy(dice!) }],
+        itself: [{ grants: tidy(points!), lasts: lengthOf(long ?? 'for 1 hour', 'user') ?? { hours: 1 } }],
+      },
+    },
+  ],
+})
+/** Whom it holds saves against something each turn. */
+const presses: Reads = ({ dc, save, then }) => {
+  const consequences = outcomesOf(then!)
+  return consequences && { features: [{ 'while holding': { dc: Number(dc), save: save!, consequences } }] }
+}
 const ALLIES = '(?:each|every|all|any)(?: of its)? (?:other )?(?:ally|allies|allied creatures?)'
 const NEARBY = `within {feet:n} feet{ofIt}(?: (?:that|who) can (?:see|hear|see or hear|see and hear|understand) it| (?:that|who) (?:sees|hears) it)?`
 
 const JOINTS = [
   joint(
-    `${OFTEN.replace(',? )?', ',?(?: as an? {cost:cost} action)?,? )?')}{it} can [^.]*?\\. ${ALLIES} ${NEARBY} gains? (?<given>{more}?) (?<long>${UNTIL})`,
+    `(?:${HOLDS_ONE}),? it (?:drains|drinks|sucks)[^.]*\\. (?:The|That) (?:creature|target|victim) takes {dice:dice}(?: points of)? {by:ability} damage,? and (?:it|{it}) gains {points:dice} temporary {hp}(?: that lasts? (?<long>for \\d+ (?:minutes?|hours?)))?`,
+    drinks,
+  ),
+  joint(
+    `(?:${HOLDS_ONE}),? it can [^.]*\\. (?:The|That) (?:creature|target|victim) must (?:succeed at|attempt) an? DC {dc:n} {save:kind} (?:save|saving throw) or (?<then>[a-z0-9 ]+?)(?:,? and (?:it|{it}) (?:learns|gains knowledge|knows|sees)[^.]*)?`,
+    presses,
+  ),
+  ...ACTION_JOINTS.map(([source, reads]) => joint(source, reads)),
+  joint(
+    `${OFTEN.replace(',? )?', ',?(?: as an? {cost:cost} action)?,? )?')}{it} can [^.]*?\\. ${ALLIES} ${NEARBY} gains? (?<given>{more}?) (?<long>${LONG})`,
     rallies,
   ),
   joint(
@@ -165,11 +174,11 @@ const JOINTS = [
     prickles,
   ),
   joint(
-    `${OFTEN}${COST}${CHOOSES}\\. (?:(?<before>${UNTIL}), )?(?<whose>{any}) (?:gains?|has|have|receives?) an? \\+{n:n} {bonus} (?<to>{any}) (?:made )?(?:against|when attacking) (?:${THAT})(?: (?<behind>${UNTIL}))?`,
+    `${OFTEN}${COST}${CHOOSES}\\. (?:(?<before>${LONG}), )?(?<whose>{any}) (?:gains?|has|have|receives?) an? \\+{n:n} {bonus} (?<to>{any}) (?:made )?(?:against|when attacking) (?:${THAT})(?: (?<behind>${LONG}))?`,
     marks,
   ),
   joint(
-    `${OFTEN}${COST}${CHOOSES}\\. (?:(?<before>${UNTIL}), )?(?<whose>{any}) deals? an? (?:additional|extra) {dice:dice} ?(?<types>{types})? damage (?:to|against) (?:${THAT})(?: with (?:its )?(?<kind>ranged|melee) (?:attacks|weapons))?(?: (?<behind>${UNTIL}))?`,
+    `${OFTEN}${COST}${CHOOSES}\\. (?:(?<before>${LONG}), )?(?<whose>{any}) deals? an? (?:additional|extra) {dice:dice} ?(?<types>{types})? damage (?:to|against) (?:${THAT})(?: with (?:its )?(?<kind>ranged|melee) (?:attacks|weapons))?(?: (?<behind>${LONG}))?`,
     marks,
   ),
   joint(
@@ -189,12 +198,24 @@ const JOINTS = [
     fullAttack,
   ),
 ]
+/** `It can study a foe as a move action, gaining a bonus against it`, as two sentences that begin with the action. */
+const marking = (plain: string): string =>
+  plain.replace(
+    /^((?:Once per round,? )?)(.{2,60}?) can ((?:analyze|designate|target|mark|choose|select|identify|study|focus on|assess|scan)\b[^.]*?)( as an? (standard|move|swift|full|free) action)?, gaining (an? \+\d+ [^.]*?against (?:that|the) (?:creature|target|foe)[^.]*)\./i,
+    (all, often: string, who: string, does: string, _: string, cost: string | undefined, what: string) =>
+      cost === undefined
+        ? /\baction$/i.test(often.trim()) || /\baction,? (?:it|the|an?)\b/i.test(who)
+          ? `${often}${who} can ${does}. It gains ${what}.`
+          : all
+        : `As a ${cost} action, ${who.replace(/^[A-Z]/, x => x.toLowerCase())} can ${does}. It gains ${what}.`,
+  )
 /** What several sentences at the beginning of some words say together, and the words behind them. */
 export function jointOf(plain: string, of: Told): { readonly made: Becomes; readonly rest: string } | undefined {
+  const words = marking(plain)
   for (const [pattern, reads] of JOINTS) {
-    const found = pattern.exec(plain)
+    const found = pattern.exec(words)
     const made = found && reads(found.groups ?? {}, of)
-    if (found && made) return { made, rest: plain.slice(found[0].length).trim() }
+    if (found && made) return { made, rest: words.slice(found[0].length).trim() }
   }
   return undefined
 }

@@ -2,13 +2,15 @@ import { sentencesOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { areAside } from '../../../../d20/creature/import/deeds/read-sentence.ts'
 import { sentenceOf } from '../named/sentences.ts'
 import type { Becomes } from '../part.ts'
+import { ACTIONS } from './actions.ts'
+import { BLOWS } from './blows.ts'
 import { BODY } from './body.ts'
 import { FIGHT } from './fight.ts'
 import { NEAR } from './near.ts'
 import { OUTSIDE } from './outside.ts'
 import { type Told, WHO } from './slots.ts'
 
-const ALL = [...BODY, ...FIGHT, ...NEAR, ...OUTSIDE]
+const ALL = [...BODY, ...ACTIONS, ...BLOWS, ...FIGHT, ...NEAR, ...OUTSIDE]
 
 /** What a reason or a comparison before a clause says changes nothing of it. */
 const LEAD =

@@ -6,11 +6,13 @@ const STATE =
 
 /** A length in words: `1d4 rounds`, `the end of its next turn`; `of` is whose turn `its` is. */
 export function lengthOf(text: string, of: 'user' | 'target'): unknown {
-  const [, n, unit] = /^(?:for )?(?:the next )?(\d*d\d+|\d+) (round|minute|hour|day)s?$/i.exec(text.trim()) ?? []
+  const [, n, unit] =
+    /^(?:for )?(?:up to )?(?:the next )?(\d*d\d+|\d+) (round|minute|hour|day)s?$/i.exec(text.trim()) ?? []
   if (n !== undefined) return { [`${unit!.toLowerCase()}s`]: /d/.test(n) ? n.toLowerCase() : Number(n) }
-  const edge = /^until the (start|beginning|end) of (its|their|the [a-z' -]+?'s|an? [a-z' -]+?'s) next turn$/i.exec(
-    text.trim(),
-  )
+  const edge =
+    /^until (?:the )?(start|beginning|end) of (its|their|the [a-z' -]+?'s|an? [a-z' -]+?'s) (?:next )?turn$/i.exec(
+      text.trim(),
+    )
   if (!edge) return undefined
   const target = /^the (?:target|creature|victim|foe)/i.test(edge[2]!)
   const user = /^(?:the|an?) /i.test(edge[2]!) && !target
@@ -24,6 +26,8 @@ const STATES = new RegExp(
 )
 const HARM =
   /^(?:takes?|suffers?|be dealt) (?:an? (?:additional|extra) )?(\d*d\d+(?: ?\+ ?\d+)?|\d+)(?: points? of)? ?([a-z, ]*?) ?damage$/i
+const WEAKENED =
+  /^(?:takes?|suffers?) (\d*d\d+(?: ?\+ ?\d+)?|\d+)(?: points? of)? (Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma) (damage|drain)$/i
 const MOVED =
   /^(?:is|be|are)? ?(pushed|knocked back|thrown|pulled|dragged)(?: back| away)?(?: up to)? (\d+) feet(?: away| back| closer| toward it| directly away)?(?: from it)?$/i
 /** What comes to somebody, in words: `be sickened for 1d4 rounds and knocked prone`; undefined where a part of it is not known. */
@@ -36,6 +40,7 @@ export function outcomesOf(text: string): Keys[] | undefined {
     const state = STATES.exec(part)
     const harm = HARM.exec(part)
     const moved = MOVED.exec(part)
+    const weakened = WEAKENED.exec(part)
     if (state) {
       const lasts = state[2] === undefined ? undefined : lengthOf(state[2], 'target')
       all.push({ condition: state[1]!.toLowerCase(), ...(lasts ? { lasts } : {}) })
@@ -43,7 +48,9 @@ export function outcomesOf(text: string): Keys[] | undefined {
       const types = typesOf(harm[2]!)
       if (harm[2] !== '' && types.length === 0) return undefined
       all.push({ damage: tidy(harm[1]!), ...(types.length ? { types } : {}) })
-    } else if (moved) all.push({ [/pull|drag/i.test(moved[1]!) ? 'pulls' : 'pushes']: Number(moved[2]) })
+    } else if (weakened)
+      all.push({ [/drain/i.test(weakened[3]!) ? 'drains' : 'lowers']: weakened[2], by: tidy(weakened[1]!) })
+    else if (moved) all.push({ [/pull|drag/i.test(moved[1]!) ? 'pulls' : 'pushes']: Number(moved[2]) })
     else return undefined
   }
   // `shaken and sickened for 1 round`: both go by the length that is said behind.

@@ -107,10 +107,34 @@ const manyBlows = (plain: string): string =>
     MANY,
     'When it makes a full attack, it can make up to $1 attacks. It takes a -$2 penalty to these attacks.',
   )
+/** One arm against each who is near, as the readers of such attacks know it. */
+const AROUND =
+  /\bmake (?:an?|one|a single)(?: single)? ([a-z]+) attack against (?:each|every) (?:adjacent (creature|foe|enemy)|(creature|foe|enemy) (?:adjacent to (?:it|the [a-z' -]+?)|within (?:its )?reach))(?:,? rolling (?:an? )?separate[a-z ]*)?(?=[.,;])/gi
+/** An aura, or a look, in figures alone. */
+const AURA_FIGURES =
+  /^Aura (\d+) feet; (.{2,60}?), (Reflex|Fortitude|Will) DC (\d+) half\. (?:A|Each|Any) creature that (?:begins|starts) its turn (?:in|within) the (?:aura|area) takes (?:the|this) damage\./i
+const LOOK_FIGURES =
+  /^Range (\d+) feet, (Reflex|Fortitude|Will) DC (\d+) negates\. (?:A|Each|Any) creature that fails (?:its|the|this) save(?:ing throw)? is ([^.]*)\./i
+const inFigures = (plain: string): string =>
+  plain
+    .replace(
+      AROUND,
+      (_, arm: string, a?: string, b?: string) =>
+        `make a single attack with its ${arm} against each ${a ?? b} within its reach`,
+    )
+    .replace(
+      AURA_FIGURES,
+      (_, feet: string, harm: string, save: string, dc: string) =>
+        `Each creature that begins its turn within ${feet} feet of it takes ${harm.replace(/ ([A-Z]|So)$/, (all, x: string) => (DAMAGE_LETTERS[x] ? ` ${DAMAGE_LETTERS[x]}` : all))} damage (${save} DC ${dc} half).`,
+    )
+    .replace(
+      LOOK_FIGURES,
+      'Each creature that begins its turn within $1 feet of it must succeed at a DC $3 $2 save or be $4.',
+    )
 /** The words of an ability as the readers of sentences know them, whatever creature has it. */
 export function inTheirWords(plain: string, name: string): string {
   if (plain === '') return plain
-  return withFeet(manyBlows(shot(ofOne(withHeading(plain), name))))
+  return withFeet(manyBlows(shot(inFigures(ofOne(withHeading(plain), name)))))
     .replace(/\bcreatures? that (?:has|have) blood\b/gi, 'living creature')
     .replace(FIGURES, '$1As a standard action, it can affect each creature in a $2-foot $3: ')
     .replace(/(-foot (?:cone|line)): , ?/g, '$1: ')
