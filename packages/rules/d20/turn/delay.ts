@@ -126,8 +126,8 @@ function askWhoWaits(c: Context, able: readonly number[], of: (who: number) => O
   return said
 }
 
-/** The turn has not been used yet. */
-const fresh = (r: Reader, who: number): boolean =>
+/** A turn of its own has begun and has not been used yet. */
+export const fresh = (r: Reader, who: number): boolean =>
   r.get(who, standardLeft) === 1 &&
   r.get(who, moveLeft) >= 1 &&
   r.get(who, movedThisTurn) === 0 &&

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { TEXTS, textStage } from '../../../testing/text-stage.ts'
 import { mustFlee } from '../../conditions/fear.ts'
 import { isImmune } from '../../creature/documents/immune.ts'
+import { attacksMade } from '../../turn/act.ts'
 import { turnBegan } from '../../turn/round.ts'
-import { at } from '../../vocabulary/fields.ts'
+import { at, moveLeft, standardLeft } from '../../vocabulary/fields.ts'
+import { stateEntered } from '../../vocabulary/states.ts'
 import { babbling, bolting, confused, lashing } from './confused.ts'
 
 const RULE = 'house/features/confused'
@@ -28,6 +30,22 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     expect(begins(s)).toHaveLength(1)
     s.m.take(0, confused)
     expect(begins(s)).toHaveLength(0)
+  })
+  it('rolls in the turn that begins with what confuses it, and not in one that is used', () => {
+    const s = textStage(ruleset, {}, { side: 'theirs' })
+    const planned = () =>
+      (s.scene.rules.triggers[stateEntered.kind] ?? [])
+        .flatMap(plan => plan(s.context(), { do: stateEntered.kind, who: 0, condition: confused.name } as never))
+        .filter(x => x.do === 'confusion-rolled')
+    expect(planned()).toHaveLength(0)
+    s.m.set(0, standardLeft, 1)
+    s.m.set(0, moveLeft, 1)
+    expect(planned()).toHaveLength(1)
+    s.m.set(0, attacksMade, 1)
+    expect(planned()).toHaveLength(0)
+    s.m.set(0, attacksMade, 0)
+    s.m.give(0, confused)
+    expect(planned()).toHaveLength(0)
   })
   it('acts as it will by 11 to 20', () => {
     for (const face of [11, 20]) {

@@ -17,8 +17,10 @@ import { frightened } from '../../conditions/fear.ts'
 import { canAttackNow } from '../../position/may-attack.ts'
 import { sheetOf, standsInFight } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
+import { fresh } from '../../turn/delay.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { giveUntil } from '../../turn/timers.ts'
+import { stateEntered } from '../../vocabulary/states.ts'
 
 const RULE = 'house/features/confused'
 const STRIKES_NONE: readonly Bar[] = ['opportunity']
@@ -68,7 +70,7 @@ function onlyTheNearest(r: Reader, who: number, { target }: Command): readonly R
 
 /** Confusion: a die finds what the creature does with each of its turns. */
 export const confusion = feature(RULE, {
-  says: 'As each turn of a confused creature begins a d100 finds what it does: from 11 to 20 it acts as it will, from 21 to 50 it does nothing, from 51 to 70 it runs from its foes, else it strikes once at the nearest creature, friend or foe, that it reaches in melee, and that is its turn; where it reaches nobody it may move and attack nobody farther off than the nearest. It makes no attacks of opportunity.',
+  says: 'As each turn of a confused creature begins, and in a turn that begins with what confuses it, a d100 finds what it does: from 11 to 20 it acts as it will, from 21 to 50 it does nothing, from 51 to 70 it runs from its foes, else it strikes once at the nearest creature, friend or foe, that it reaches in melee, and that is its turn; where it reaches nobody it may move and attack nobody farther off than the nearest. It makes no attacks of opportunity.',
   reads: { condition: [confused.name] },
   conditions: [
     { condition: confused, rule: RULE, bars: STRIKES_NONE, living: true, kinds: ['mind-affecting', 'confusion'] },
@@ -93,7 +95,13 @@ export const confusion = feature(RULE, {
     }),
     run(spent, (c, { who }) => giveUntil(c, who, babbling, { at: 'turn-end', of: who })),
   ],
-  triggers: [trigger(turnBegan, (c, { who }) => (c.has(who, confused) ? [wavers({ who })] : []))],
+  triggers: [
+    trigger(turnBegan, (c, { who }) => (c.has(who, confused) ? [wavers({ who })] : [])),
+    // A gaze that confuses as a turn begins does so in that turn already.
+    trigger(stateEntered, (c, { who, condition: name }) =>
+      name === confused.name && !c.has(who, confused) && fresh(c, who) ? [wavers({ who })] : [],
+    ),
+  ],
   words: {
     conditions: {
       [confused.name]: { begins: 'is confused', ends: 'confused', listed: true },
