@@ -173,7 +173,12 @@ export function effectField(words: EffectWords) {
       .exactOptional()
       .describe('how many creatures it may be used on at once, 1 when absent: 3'),
     only: z.array(z.string().min(1)).min(1).exactOptional(),
-    smaller: z.literal(true).exactOptional().describe('true: it works on those alone that are smaller than its user'),
+    smaller: z
+      .union([z.literal(true), z.number().int().min(1).max(8)])
+      .exactOptional()
+      .describe(
+        'true: it works on those alone that are smaller than its user; a number: on those smaller by so many sizes: 3',
+      ),
     foes: z.literal(true).exactOptional().describe('true: it works on opponents of its user alone'),
     others: z.literal(true).exactOptional().describe('true: it works on all others within its area, not on its user'),
     friends: z.literal(true).exactOptional().describe('true: it works on its user and its friends alone'),

@@ -244,8 +244,8 @@ export interface Effect {
   readonly others?: true
   /** It works on its user and the friends of its user alone. */
   readonly friends?: true
-  /** It works on those alone that are smaller than its user. */
-  readonly smaller?: true
+  /** It works on those alone that are smaller than its user, by so many sizes at least; one for true. */
+  readonly smaller?: true | number
   /** Spell resistance applies to it. */
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]

@@ -100,7 +100,29 @@ const sticks: Reader = (said, of) => ({
   ],
   guessed: [printed.sticks],
 })
+/** Three sizes smaller than it: whom a dragon lands on, and whom it sweeps away. */
+const MUCH = 3
+/** A dragon lands on the small, or its tail sweeps them: damage, half of it for who saves from the tail. */
+const bearsDown =
+  (name: 'crush' | 'tail sweep', feet: (of: Beast) => number): Reader =>
+  (said, of) => {
+    const guessed: string[] = []
+    const damage =
+      said.prose.damage ?? strong(name === 'crush' ? '2d8' : '2d6', Math.floor(1.5 * of.figures.modifiers.Str))
+    if (!said.prose.damage) guessed.push(printed.guessedDamage(name, damage))
+    const pinned = name === 'crush' ? [{ condition: 'pinned', lasts: { rounds: 1 } }] : []
+    const effect = {
+      area: { shape: 'emanation', feet: feet(of) },
+      others: true,
+      smaller: MUCH,
+      save: { kind: 'Reflex', dc: dc(said, of, 'Con', guessed), onSuccess: name === 'crush' ? 'none' : 'half' },
+      consequences: [{ damage, types: ['bludgeoning'] }, ...pinned],
+    }
+    if (name === 'crush') guessed.push(printed.landsBeside)
+    return { acts: [{ name, cost: 'standard', provokes: false, effect }], guessed }
+  }
 const squeezes: Reader = (said, of) => {
+  if (of.kinds.includes('dragon')) return bearsDown('crush', () => 5)(said, of)
   if (!of.weapons.length) return undefined
   const damage = said.prose.damage ?? strong(ownDice(of), of.figures.modifiers.Str)
   return {
@@ -176,6 +198,10 @@ export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
   [/^rock throwing\b/, throwsRocks],
   [/^adhesive\b/, sticks],
   [/^(?:crush|squeeze)\b(?! item)/, squeezes],
+  [
+    /^tail sweep\b/,
+    bearsDown('tail sweep', of => Number(/(\d+)[- ]f/.exec(of.block.paragraph('tail sweep'))?.[1] ?? 30)),
+  ],
   [/^rage\b/, rages],
   [/^aura of despair\b/, despairs],
   [/^magic circle\b/, circles],

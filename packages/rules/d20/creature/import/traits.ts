@@ -147,6 +147,17 @@ const gaze: Reader = (said, of) => {
 /** A gaze under another name: `this is a mind-affecting gaze attack`. */
 const looked: Reader = (said, of) =>
   /\bgaze (?:attack|effect)\b/i.test(of.block.paragraph(said.name)) ? gaze(said, of) : undefined
+/** The presence of a dragon: the weak are panicked, the stronger shaken, and who has as many Hit Dice as it fears nothing. */
+function tiersOf(text: string, of: Beast, usual: string): readonly Keys[] | undefined {
+  const weak = Number(/\b(\d+) or (?:less|fewer) (?:HD|Hit Dice)\b/i.exec(text)?.[1] ?? 0)
+  if (!weak && !of.kinds.includes('dragon')) return undefined
+  const lasts = { rounds: /\bfor (\d*d\d+) rounds\b/i.exec(text)?.[1] ?? (of.kinds.includes('dragon') ? '4d6' : usual) }
+  const most = Number(/\b(?:fewer|less) than (\d+) (?:HD|Hit Dice)\b/i.exec(text)?.[1] ?? of.level) - 1
+  return [
+    { condition: 'panicked', lasts, upToLevel: Math.min(weak || 4, Math.max(1, most)) },
+    { condition: 'shaken', lasts, upToLevel: Math.max(1, most) },
+  ]
+}
 const around =
   (name: 'frightful presence' | 'aura', condition: string, ability: Short, save: string, rounds: string): Reader =>
   (said, of) => {
@@ -172,6 +183,12 @@ const around =
       }
       return { features: [{ [name]: given }], guessed }
     }
+    const tiers = name === 'frightful presence' ? tiersOf(said.prose.text, of, rounds) : undefined
+    if (tiers)
+      return {
+        features: [{ [name]: { feet, save, dc: dc(said, of, ability, guessed), consequences: tiers } }],
+        guessed,
+      }
     const lasts = said.prose.lasts ?? { rounds: /d/.test(rounds) ? rounds : Number(rounds) }
     if (!said.prose.lasts) guessed.push(printed.guessedLength(rounds))
     return {

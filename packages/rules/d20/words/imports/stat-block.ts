@@ -9,6 +9,7 @@ export const printed = {
   onlyAgainst: (kind: string) => `it harms all alike, not the ${kind} alone`,
   noRule: 'no rule of these texts reads it',
   unknownLine: 'no line of a stat block is called that',
+  landsBeside: 'it lands on those beside it: it need not fly there, and whom it pins is harmed once',
   secondBlock: 'another creature begins here: a file holds one, the rest is not read',
   notUnderstood: (text: string) => `not understood: "${short(text)}"`,
   carried: (text: string) => `special: ${short(text)}; no rule: without effect`,

@@ -14,6 +14,7 @@ const BROUGHT: readonly (readonly [RegExp, string])[] = [
     /\b(?:be|are|is|becom\w+|turn\w*|fall\w*) (?:permanently )?(?:petrified|to stone)|\bturn\w* to stone\b/i,
     'petrified',
   ],
+  [/\b(?:do nothing but|compelled to|must) move away\b|\brepulsion\b/i, 'repelled'],
   [/\bparalyzed\b/i, 'paralyzed'],
   [/\bstunned\b/i, 'stunned'],
   [/\bnauseated\b/i, 'nauseated'],
@@ -119,20 +120,31 @@ function breathOf(said: Said, of: Beast, called?: string): Read {
 }
 const POISON = 'poison of its breath'
 const USUAL = 30
+/** Where a clause with an area of its own begins: `or a 50-foot cone`, `40-ft. cone`. */
+const BEGINS = /(?:\bor )?(?:\ban? )?\b\d+[- ](?:foot|feet|ft\.?) (?:cone|line)\b/gi
 /** The clauses of a paragraph, one for each area that it names: `80-ft. line, 8d4 acid; or 40-ft. cone, slow`. */
-const areasIn = (text: string): readonly string[] =>
-  text
+function areasIn(text: string): readonly string[] {
+  const starts = [...text.matchAll(BEGINS)].map(m => m.index)
+  if (starts.length > 1) return starts.map((from, i) => text.slice(from, starts[i + 1]).trim())
+  return text
     .split(/[;.] (?:or )?(?=(?:an? )?(?:\d+[- ]|[^.;]*\b(?:cone|line) of\b))|\bor (?=an? \d+-)/i)
     .filter(part => /\b(?:cone|line)\b/i.test(part))
+}
+/** Whether a clause brings something that is no damage. */
+const brings = (clause: string): boolean =>
+  BROUGHT.some(([pattern]) => pattern.test(clause)) || figuresIn(clause).losses.length > 0
 
+const TWO = /\btwo (?:types|kinds|forms) of breath\b/i
 /** A breath; of two kinds the one that harms, and the other beside it. */
 export const breath: Reader = (said, of) => {
-  const words = said.prose.text.replace(/[^.]*\btwo (?:types|kinds|forms) of breath\b[^.]*\.(?= ?\S)/i, '')
-  const clauses = words === said.prose.text ? [] : areasIn(words)
+  const { text } = said.prose
+  const bare = text.replace(/[^.]*\btwo (?:types|kinds|forms) of breath\b[^.]*\.(?= ?\S)/i, '')
+  // The sentence that says so may hold the figures as well.
+  const clauses = TWO.test(text) ? areasIn(areasIn(bare).length > 1 ? bare : text) : []
   const harmful = clauses.find(c => /\dd\d+[^;]*\b(?:acid|cold|electricity|fire|sonic)\b/i.test(c))
-  const other = clauses.find(c => c !== harmful && BROUGHT.some(([pattern]) => pattern.test(c)))
+  const other = clauses.find(c => c !== harmful && brings(c))
   if (harmful === undefined || other === undefined) return breathOf(said, of)
-  const wait = /once every [^,.;]+/i.exec(said.prose.text)?.[0] ?? ''
+  const wait = (/once every [^,.;]+/i.exec(text) ?? /\bwait (\d*d\d+(?:\+\d+)?) rounds?/i.exec(text))?.[0] ?? ''
   const [one, two] = [harmful, other].map(c => ({ ...said, prose: figuresIn(`${wait}. ${c}`) }))
   const first = breathOf(one!, of)
   const second = breathOf(two!, of, 'second breath')
@@ -143,6 +155,6 @@ export const breath: Reader = (said, of) => {
 }
 /** Rounds until the next one: `once every 1d4+1 rounds`. */
 const waitIn = (text: string): Keys | undefined => {
-  const found = /every (\d*d\d+(?:[+-]\d+)?|\d+) rounds?/i.exec(text)?.[1]
+  const found = /\b(?:every|wait) (\d*d\d+(?:[+-]\d+)?|\d+) rounds?/i.exec(text)?.[1]
   return found === undefined ? undefined : { rounds: found.toLowerCase() }
 }

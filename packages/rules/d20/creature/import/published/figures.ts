@@ -140,6 +140,14 @@ const LENGTHS: Readonly<Partial<Record<Size, number>>> = {
   gargantuan: 120,
   colossal: 140,
 }
+/** The gas that metal dragons breathe as well, by their age. */
+const GASES: Readonly<Record<string, (age: number) => string>> = {
+  brass: age => `fall asleep for 1d6+${age} rounds, Will negates`,
+  bronze: age => `do nothing but move away for 1d6+${age} rounds, Will negates`,
+  copper: age => `slow for 1d6+${age} rounds, Will negates`,
+  gold: age => `${age} points of Strength damage, Fortitude negates`,
+  silver: age => `paralyzed for 1d6+${age} rounds, Fortitude negates`,
+}
 /** A dragon by its colour and age: how it breathes, and how far its presence frightens. */
 function dragon(name: string, special: string, size: Size): string | undefined {
   const colour = /\b(black|blue|green|red|white|brass|bronze|copper|gold|silver) dragon\b/.exec(name)?.[1]
@@ -149,7 +157,9 @@ function dragon(name: string, special: string, size: Size): string | undefined {
   if (special !== 'breath weapon') return undefined
   const [shape, die, each, types] = BREATHS[colour]!
   const feet = shape === 'line' ? LENGTHS[size]! : LENGTHS[size]! / 2
-  return `${feet}-foot ${shape}, ${each * age}d${die} ${types}, every 1d4 rounds`
+  const harm = `${feet}-foot ${shape}, ${each * age}d${die} ${types}, every 1d4 rounds`
+  const gas = GASES[colour]?.(age)
+  return gas === undefined ? harm : `two types of breath. ${harm}; or ${LENGTHS[size]! / 2}-foot cone, ${gas}`
 }
 
 /** What was published of a special of a creature in figures; empty where nothing is known of it. */
