@@ -141,7 +141,7 @@ interface Effect3 {
   readonly personal?: boolean
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
-  readonly smaller?: boolean
+  readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean
   readonly friends?: boolean
@@ -233,6 +233,7 @@ export interface Creature {
           readonly dc?: number
           readonly save?: string
           readonly consequences?: readonly Consequence3[]
+          readonly shares?: string
           readonly rounds?: string | number
         }
         readonly 'earth mastery'?: boolean

@@ -89,7 +89,7 @@ interface Effect2 {
   readonly personal?: boolean
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
-  readonly smaller?: boolean
+  readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean
   readonly friends?: boolean
@@ -183,6 +183,7 @@ export interface Creature {
           readonly dc?: number
           readonly save?: string
           readonly consequences?: readonly Consequence2[]
+          readonly shares?: string
           readonly rounds?: string | number
         }
         readonly 'earth mastery'?: boolean

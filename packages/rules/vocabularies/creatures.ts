@@ -228,6 +228,7 @@ export interface Senses {
 export interface Uses {
   readonly max?: number
   readonly recharge?: string | { readonly rounds?: string | number }
+  readonly shares?: string
 }
 
 export interface Each {
@@ -394,6 +395,7 @@ export interface BreathWeapon {
   readonly dc?: number
   readonly save?: string
   readonly consequences?: readonly Consequence[]
+  readonly shares?: string
   readonly rounds?: string | number
 }
 
@@ -574,7 +576,7 @@ export interface Effect {
   readonly personal?: boolean
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
-  readonly smaller?: boolean
+  readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean
   readonly friends?: boolean

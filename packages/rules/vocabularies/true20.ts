@@ -362,6 +362,7 @@ export interface Known {
     | 'hasted'
     | 'used to the light'
     | 'mirror images'
+    | 'repelled'
     | 'has caught a rock'
     | 'armor ruined'
     | 'smiting'

@@ -11,9 +11,13 @@ export const usesField = z
     recharge: z.union([z.enum(RECHARGES), z.strictObject({ rounds: dice })], {
       error: `${RECHARGES.join(', ')}, or some rounds: { rounds: 1d4 }`,
     }),
+    /** A store that several acts share: slots of a level, one breath of two kinds. */
+    shares: z.string().min(1).exactOptional(),
   })
-  .transform(({ max, recharge }) =>
-    typeof recharge === 'object' ? { max, recharge: 'rounds' as const, rounds: recharge.rounds } : { max, recharge },
+  .transform(({ max, recharge, ...rest }) =>
+    typeof recharge === 'object'
+      ? { max, recharge: 'rounds' as const, rounds: recharge.rounds, ...rest }
+      : { max, recharge, ...rest },
   )
 
 /** What an act may take in a text: those of the costs that its turns have room for. */

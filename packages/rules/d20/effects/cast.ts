@@ -12,7 +12,7 @@ import type {
   View,
 } from '@quintain/engine'
 import { condition, run } from '@quintain/engine'
-import { type Act, actNamed, actsOf } from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, storeOf } from '../creature/documents/acts.ts'
 import { droppedWeapons, HANDS, handsTaken, sheathed } from '../creature/held/hands.ts'
 import { isCast } from '../creature/levels/spell-like.ts'
 import { clearTimers, endConditions, giveUntil, startTimer } from '../turn/timers.ts'
@@ -90,8 +90,9 @@ const levelOf = (r: Reader, who: number, { act }: UnderWay): number => actNamed(
 /** A use is counted, whatever came of it. */
 function count(c: Context, who: number, act: Act | undefined): void {
   if (!act?.uses) return
-  const was = remaining(c, who, act.name)
-  if (was > 0) c.emit(resourceSet({ who, of: act.name, was, left: was - 1 }))
+  const of = storeOf(act)
+  const was = remaining(c, who, of)
+  if (was > 0) c.emit(resourceSet({ who, of, was, left: was - 1 }))
 }
 const SOURCE = 'casting'
 const NEVER_SPOILT = { condition: null, percent: 0 } as const

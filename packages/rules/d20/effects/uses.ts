@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
 import { dieOf } from '../creature/damage-dice.ts'
-import { type Act, actNamed } from '../creature/documents/acts.ts'
+import { type Act, actNamed, storeOf, usesOfActs } from '../creature/documents/acts.ts'
 import { endConditions, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
@@ -10,7 +10,7 @@ import { refusal } from '../words/refusals.ts'
 
 /** Why an act may not be used once more before it is recharged. */
 export function usesRefusals(r: Reader, who: number, act: Act): readonly Refusal[] {
-  if (!act.uses || remaining(r, who, act.name) > 0) return []
+  if (!act.uses || remaining(r, who, storeOf(act)) > 0) return []
   const { max, recharge, rounds } = act.uses
   const why =
     rounds !== undefined
@@ -34,7 +34,7 @@ export const actUses: Chapter = {
       startTimer(c, who, { moment: roundsFrom(c, placeOf(c, who)), left, steps: [isBack({ who, of })], source: of })
     }),
     run(isBack, (c, { who, of }) => {
-      const max = actNamed(c, who, of)?.uses?.max ?? 0
+      const max = usesOfActs(c, who).find(uses => uses.of === of)?.max ?? 0
       const was = remaining(c, who, of)
       if (was < max) c.emit(resourceSet({ who, of, was, left: was + 1 }))
     }),
@@ -43,9 +43,10 @@ export const actUses: Chapter = {
     trigger(done, (c, { who, act: name }) => {
       const act = actNamed(c, who, name)
       if (!act?.uses) return []
-      const was = remaining(c, who, act.name)
-      if (was > 0) c.emit(resourceSet({ who, of: act.name, was, left: was - 1 }))
-      return act.uses.rounds === undefined ? [] : [waitFor({ who, of: act.name, dice: act.uses.rounds })]
+      const of = storeOf(act)
+      const was = remaining(c, who, of)
+      if (was > 0) c.emit(resourceSet({ who, of, was, left: was - 1 }))
+      return act.uses.rounds === undefined ? [] : [waitFor({ who, of, dice: act.uses.rounds })]
     }),
   ],
 }

@@ -14,6 +14,7 @@ interface Breathes {
   readonly consequences?: readonly Consequence[]
   readonly rounds?: string
   readonly called?: string
+  readonly shares?: string
 }
 /** A breath: an area from its mouth, a Reflex save for half, and some rounds before the next one. */
 export const breath = creatureFeature<Breathes>('house/features/breath', 'breath weapon', {
@@ -28,12 +29,24 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
     }),
     save: key('save', 'the save, where it is another one: Will'),
     consequences: key('consequences', 'what it does besides: [{ condition: slowed, lasts: { rounds: 5 } }]'),
+    shares: key('text', 'a store of uses that it shares with another breath, which says the same: breath'),
     rounds: key('dice', 'rounds until the next one, 1d4 when absent: 1d4'),
   },
   least: ['damage', 'consequences'],
   help: 'breathes an area, and again some rounds later: { feet: 30, damage: 6d6, types: fire, dc: 15, rounds: 1d4 }',
   brings(
-    { called = 'breath', shape = 'cone', feet, damage, types = [], dc, save, consequences = [], rounds = '1d4' },
+    {
+      called = 'breath',
+      shape = 'cone',
+      feet,
+      damage,
+      types = [],
+      dc,
+      save,
+      consequences = [],
+      rounds = '1d4',
+      shares,
+    },
     _sheet,
   ) {
     const area: EffectArea = { shape, feet }
@@ -42,7 +55,7 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
       cost: 'standard',
       kind: 'other',
       provokes: false,
-      uses: { max: 1, recharge: 'rounds', rounds },
+      uses: { max: 1, recharge: 'rounds', rounds, ...(shares === undefined ? {} : { shares }) },
       effect: {
         area,
         ...(shape === 'emanation' ? { others: true as const } : {}),

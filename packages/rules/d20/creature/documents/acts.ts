@@ -30,7 +30,8 @@ export interface Act {
   readonly cost: (typeof COSTS)[number]
   readonly kind: ActKind
   readonly provokes?: boolean
-  readonly uses?: Omit<Uses, 'of'>
+  /** `shares`: the store out of which several acts are used, by its name. */
+  readonly uses?: Omit<Uses, 'of'> & { readonly shares?: string }
   readonly level?: number
   readonly verbal?: boolean
   readonly somatic?: boolean
@@ -106,9 +107,18 @@ export const actNamed = (r: View, by: number, name: unknown): Act | undefined =>
   return act?.effect ? actAtLoss(act, lostFor(r, by, act.effect)) : act
 }
 
-/** The limited uses of a sheet's acts, each under the act's name. */
-const usesIn = (acts: readonly Act[]): readonly Uses[] =>
-  acts.flatMap(({ name, uses }) => (uses ? [{ of: name, ...uses }] : []))
+/** Under which name the uses of an act are counted: its own, or that of the store which it shares. */
+export const storeOf = ({ name, uses }: Pick<Act, 'name' | 'uses'>): string => uses?.shares ?? name
+/** The limited uses of a sheet's acts, each under the act's name; a store that several share once, as the first says it. */
+function usesIn(acts: readonly Act[]): readonly Uses[] {
+  const all = new Map<string, Uses>()
+  for (const act of acts) {
+    if (!act.uses || all.has(storeOf(act))) continue
+    const { shares: _, ...uses } = act.uses
+    all.set(storeOf(act), { of: storeOf(act), ...uses })
+  }
+  return [...all.values()]
+}
 /** The same of a creature. */
 export const usesOfActs = (r: View, who: number): readonly Uses[] => usesIn(actsOf(r, who))
 /** Gives a creature the uses of its acts as it enters the fight. */

@@ -1,7 +1,7 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { BEASTLY } from './beasts.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
-import { casterLevelIn, spellsByLevel } from './known/casters.ts'
+import { casterLevelIn, type Listed, spellsByLevel } from './known/casters.ts'
 import { CLASSES } from './known/classes.ts'
 import { described } from './known/described.ts'
 import { spell, spellOfWords } from './known/spell-reader.ts'
@@ -229,6 +229,15 @@ const together = (reads: readonly Named[], ...guessed: readonly string[]): Read 
   aside: reads.flatMap(({ text, read }) => (read?.without === undefined ? [] : [`${text}: ${read.without}`])),
   carried: reads.flatMap(({ text, read }) => (read ? [] : [text])),
 })
+/** A spell that is known: it is cast out of the slots of its level, which all spells of that level share. */
+function fromSlots({ shared, level }: Listed, read: Read | undefined): Read | undefined {
+  if (!shared || !read?.acts) return read
+  const acts = read.acts.map(act => {
+    const uses = act['uses'] as Keys | undefined
+    return uses ? { ...act, uses: { ...uses, shares: `slots of level ${level}` } } : act
+  })
+  return { ...read, acts }
+}
 /** Spells by their levels, as those of a class are listed. */
 const byLevels: Reader = (said, of) => {
   const own = of.block.paragraph('spells')
@@ -236,18 +245,12 @@ const byLevels: Reader = (said, of) => {
   const listed = spellsByLevel(text)
   if (listed.length === 0) return undefined
   const level = casterLevelIn(text) ?? of.level
-  const reads = listed.map(({ name, uses, dc: save }) => ({
-    text: name,
-    read: spell(
-      {
-        ...said,
-        text: `${name} ${uses}/day`,
-        name: name.replace(/\s*\(.*$/, ''),
-        prose: figuresIn(save ? `DC ${save}` : ''),
-      },
-      { ...of, caster: level },
-    ),
-  }))
+  const reads = listed.map(listing => {
+    const { name, uses, dc: save } = listing
+    const prose = figuresIn(save ? `DC ${save}` : '')
+    const own = { ...said, text: `${name} ${uses}/day`, name: name.replace(/\s*\(.*$/, ''), prose }
+    return { text: name, read: fromSlots(listing, spell(own, { ...of, caster: level })) }
+  })
   return together(reads, printed.sharedSlots, ...(own ? [] : [printed.asPublished]))
 }
 /** Spell-likes as a paragraph lists them: `At will: darkness, fear (DC 14); 1/day: confusion`. */

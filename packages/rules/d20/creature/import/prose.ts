@@ -43,7 +43,7 @@ export function figuresIn(text: string): Prose {
   const length = /(?:for|lasts?) (\d*d\d+(?:[+-]\d+)?|\d+) rounds?/i.exec(spare)?.[1]
   const span = /(?:for|lasts?) (\d*d\d+(?:[+-]\d+)?|\d+) (round|minute|hour)s?/i.exec(spare)
   const damage = /\b(\d*d\d+(?: ?[+-] ?\d+)?)\b(?! ?(?:rounds?|minutes?|hours?|days?))/i.exec(
-    spare.replace(/every \d*d\d+(?:[+-]\d+)? rounds?|for \d*d\d+(?:[+-]\d+)? rounds?/gi, ''),
+    spare.replace(/(?:every|wait) \d*d\d+(?:[+-]\d+)? rounds?|for \d*d\d+(?:[+-]\d+)? rounds?/gi, ''),
   )?.[1]
   const shape = /(\d+)[- ](?:foot|ft\.?|feet)[- ](?:long )?(cone|line)|(cone|line)[^.]{0,20}?(\d+) ?(?:ft|feet)/i.exec(
     spare,

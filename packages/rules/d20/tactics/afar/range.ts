@@ -2,7 +2,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, type Footprint, type Ground, type Square } from '@quintain/grid'
 import type { Declared } from '../../actions/attacks.ts'
 import { squaresToStepTo } from '../../actions/suggestions.ts'
-import { type Act, actsOf } from '../../creature/documents/acts.ts'
+import { type Act, actsOf, storeOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { FROM_USER } from '../../effects/area.ts'
@@ -86,8 +86,8 @@ export function keepRange(
 /** Feet within which an act without a range of its own works, and those that areas of the user's own begin at. */
 const [TOUCH, AT_USER] = [5, 0]
 /** Whether no use of an act is left. */
-const isSpent = (r: Reader, who: number, { uses, name }: Act): boolean =>
-  uses !== undefined && remaining(r, who, name) <= 0
+const isSpent = (r: Reader, who: number, act: Act): boolean =>
+  act.uses !== undefined && remaining(r, who, storeOf(act)) <= 0
 /** Feet to which its harmful acts carry that it may still use; 0 for none. */
 const feetOfActs = (r: Reader, who: number): number =>
   actsOf(r, who).reduce((most, act) => {

@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { distanceBetween, type Footprint } from '@quintain/grid'
-import { type Act, actsOf } from '../../creature/documents/acts.ts'
+import { type Act, actsOf, storeOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { FROM_USER } from '../../effects/area.ts'
 import { areFoes, isBarred, spaceOf, standingInFight, standsInFight } from '../../position/position.ts'
@@ -17,13 +17,14 @@ interface Area {
 }
 
 /** The feet around one that it is laid upon in which an act harms friends of that one too; 0 for all others. */
-function spreadOf(r: Reader, who: number, { effect, uses, name }: Act): number {
+function spreadOf(r: Reader, who: number, act: Act): number {
+  const { effect, uses } = act
   if (!effect?.area || FROM_USER.includes(effect.area.shape) || !isHarmful(effect)) return 0
-  return uses !== undefined && remaining(r, who, name) <= 0 ? 0 : effect.area.feet
+  return uses !== undefined && remaining(r, who, storeOf(act)) <= 0 ? 0 : effect.area.feet
 }
 /** Whether an act has been seen: it has been used. */
-const isSeen = (r: Reader, who: number, { uses, name }: Act): boolean =>
-  uses !== undefined && remaining(r, who, name) < uses.max
+const isSeen = (r: Reader, who: number, act: Act): boolean =>
+  act.uses !== undefined && remaining(r, who, storeOf(act)) < act.uses.max
 
 /** The worst area that one may throw: of a foe, what it has shown. */
 function worstOf(r: Reader, by: number, on: number, seen: boolean): Area | undefined {

@@ -1,7 +1,7 @@
 import { type Alike, perScene, type Reader, remembered, type SceneData, type Supposed } from '@quintain/engine'
 import { FEET_PER_SQUARE, footprint, liesWithin, squaresOf } from '@quintain/grid'
 import { attacksWith } from '../../attack/own-full-attack.ts'
-import { type Act, actsOf } from '../../creature/documents/acts.ts'
+import { type Act, actsOf, storeOf } from '../../creature/documents/acts.ts'
 import { ownFullAttack } from '../../creature/documents/carried.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
@@ -168,7 +168,7 @@ function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
     !isHarmful(effect)
   )
     return null
-  if (uses !== undefined && remaining(r, by, act.name) <= 0) return null
+  if (uses !== undefined && remaining(r, by, storeOf(act)) <= 0) return null
   // What runs on already is not begun again.
   if (effect.lasts !== undefined && !startsAnew(r, by, act)) return null
   const worth = harmOf(r, by, on, act)

@@ -1,7 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, isWithin } from '@quintain/grid'
 import { squaresToStepTo } from '../../actions/suggestions.ts'
-import { type Act, actsIn, actsOf } from '../../creature/documents/acts.ts'
+import { type Act, actsIn, actsOf, storeOf } from '../../creature/documents/acts.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { groundOf } from '../../position/ground.ts'
@@ -25,7 +25,7 @@ const mends = ({ cost, effect }: Act): boolean =>
 /** Acts by which it may heal others, as long as it has any left. */
 const mendingActs = (r: Reader, who: number): readonly Act[] =>
   actsIn(r.sheet(who)).some(mends) && !isBarred(r, who, 'act')
-    ? actsOf(r, who).filter(act => mends(act) && (act.uses === undefined || remaining(r, who, act.name) > 0))
+    ? actsOf(r, who).filter(act => mends(act) && (act.uses === undefined || remaining(r, who, storeOf(act)) > 0))
     : []
 
 /** Whether it may heal others. */

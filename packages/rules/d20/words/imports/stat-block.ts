@@ -142,7 +142,7 @@ export const printed = {
   guessedDeath: 'death counts as 200 points of damage',
   blinks: 'half of all attacks on it miss, as by displacement; its own do not',
   seesInDark: (feet: number) => `it sees in any darkness: darkvision to ${feet} ft. is taken`,
-  sharedSlots: 'how often it casts a level is shared out among the spells that it knows',
+  sharedSlots: 'spells that it knows share the slots of their level, those that are prepared have uses of their own',
   sticks:
     'what it hits sticks to it, of whatever size; a weapon that sticks is picked up again from beside it, without a check',
   asTroll: 'of the bodies that it may take that of a troll is at hand, as often as it likes: others stand under forms',

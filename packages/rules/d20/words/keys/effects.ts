@@ -28,6 +28,8 @@ export const effectKeys = {
   'acts.reactsTo':
     'of what is done out of turn, what sets it off: is attacked, attacks, moves, comes adjacent, casts or acts; anything when absent',
   'uses.max': 'uses until it is recharged: 3',
+  'uses.shares':
+    'a store of uses that several acts have together, with the same figures in each: slots of the first level',
   'uses.recharge': 'when its uses come back: turn, round, fight or never',
   'acts.casterLevel': 'the level by which it grows, and overcomes resistance and effects; its own level when absent: 7',
   'acts.strikes':

@@ -15,7 +15,7 @@ describe('breaths as their paragraphs describe them', () => {
         'It has two types of breath weapon, a line of acid or a cone of slow gas. Once every 1d4 rounds, 80-ft. line, 8d4 acid, Reflex DC 19 half; or 40-ft. cone, slow for 1d6+4 rounds, Will DC 19 negates.',
       ),
     ).toEqual([
-      { shape: 'line', feet: 80, damage: '8d4', types: ['acid'], dc: 19, rounds: '1d4' },
+      { shape: 'line', feet: 80, damage: '8d4', types: ['acid'], dc: 19, rounds: '1d4', shares: 'breath' },
       {
         called: 'second breath',
         feet: 40,
@@ -23,7 +23,35 @@ describe('breaths as their paragraphs describe them', () => {
         dc: 19,
         consequences: [{ condition: 'slowed', lasts: { rounds: '1d6+4' } }],
         rounds: '1d4',
+        shares: 'breath',
       },
+    ])
+  })
+  it('of two kinds in one sentence the second is the clause from its area on, and one wait is for both', () => {
+    expect(
+      breaths(
+        'It has two types of breath weapon, a 50-foot cone of fire, damage 12d10 fire, Reflex DC 26 half; or a 50-foot cone of weakening gas. Creatures within a cone of the gas must succeed on a DC 26 Fortitude save or take 6 points of Strength damage. Once it has breathed, it must wait 1d4+1 rounds before it can do so again.',
+      ),
+    ).toEqual([
+      { feet: 50, damage: '12d10', types: ['fire'], dc: 26, rounds: '1d4+1', shares: 'breath' },
+      {
+        called: 'second breath',
+        feet: 50,
+        dc: 26,
+        consequences: [{ lowers: 'Strength', by: '6' }],
+        rounds: '1d4+1',
+        shares: 'breath',
+      },
+    ])
+  })
+  it('that drives off is no wait of so many rounds', () => {
+    expect(
+      breaths(
+        'It has two types of breath weapon, an 80-foot line of lightning, damage 8d6 electricity, Reflex DC 20 half, or a 40-foot cone of repulsion gas. Creatures within must succeed on a DC 20 Will save or be compelled to do nothing but move away for 1d6+4 rounds.',
+      ),
+    ).toMatchObject([
+      { shape: 'line', feet: 80, damage: '8d6' },
+      { feet: 40, save: 'Will', consequences: [{ condition: 'repelled', lasts: { rounds: '1d6+4' } }] },
     ])
   })
   it('of sleep it puts to sleep', () => {

@@ -1,6 +1,6 @@
 import { printed } from '../../../words/imports/stat-block.ts'
 import { figuresIn } from '../prose.ts'
-import { type Beast, dc, type Keys, type Read, type Reader, type Said } from '../reading.ts'
+import { type Beast, dc, type Feature, type Keys, type Read, type Reader, type Said } from '../reading.ts'
 
 const SUBTYPES: Readonly<Record<string, string>> = {
   fire: 'fire',
@@ -134,6 +134,11 @@ function areasIn(text: string): readonly string[] {
 const brings = (clause: string): boolean =>
   BROUGHT.some(([pattern]) => pattern.test(clause)) || figuresIn(clause).losses.length > 0
 
+/** Two breaths of one creature: after either it waits for both. */
+const oneWait = (f: Feature): Feature =>
+  typeof f === 'object' && 'breath weapon' in f
+    ? { 'breath weapon': { ...(f['breath weapon'] as Keys), shares: 'breath' } }
+    : f
 const TWO = /\btwo (?:types|kinds|forms) of breath\b/i
 /** A breath; of two kinds the one that harms, and the other beside it. */
 export const breath: Reader = (said, of) => {
@@ -144,12 +149,13 @@ export const breath: Reader = (said, of) => {
   const harmful = clauses.find(c => /\dd\d+[^;]*\b(?:acid|cold|electricity|fire|sonic)\b/i.test(c))
   const other = clauses.find(c => c !== harmful && brings(c))
   if (harmful === undefined || other === undefined) return breathOf(said, of)
-  const wait = (/once every [^,.;]+/i.exec(text) ?? /\bwait (\d*d\d+(?:\+\d+)?) rounds?/i.exec(text))?.[0] ?? ''
+  const waits = /\bwait (\d*d\d+(?:\+\d+)?) rounds?/i.exec(text)?.[1]
+  const wait = /once every [^,.;]+/i.exec(text)?.[0] ?? (waits === undefined ? '' : `once every ${waits} rounds`)
   const [one, two] = [harmful, other].map(c => ({ ...said, prose: figuresIn(`${wait}. ${c}`) }))
   const first = breathOf(one!, of)
   const second = breathOf(two!, of, 'second breath')
   return {
-    features: [...(first.features ?? []), ...(second.features ?? [])],
+    features: [...(first.features ?? []), ...(second.features ?? [])].map(oneWait),
     guessed: [...(first.guessed ?? []), ...(second.guessed ?? [])],
   }
 }

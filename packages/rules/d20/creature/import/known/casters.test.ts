@@ -7,12 +7,12 @@ describe('spells as classes have them', () => {
     const list =
       'Typical Sorcerer Spells Known (6/7/4; save DC 13 + spell level): 0-light, daze; 1st-bane, doom, sleep; 2nd-web (DC 15).'
     expect(spellsByLevel(list)).toEqual([
-      { name: 'light', uses: 3, level: 0, dc: 13 },
-      { name: 'daze', uses: 3, level: 0, dc: 13 },
-      { name: 'bane', uses: 2, level: 1, dc: 14 },
-      { name: 'doom', uses: 2, level: 1, dc: 14 },
-      { name: 'sleep', uses: 2, level: 1, dc: 14 },
-      { name: 'web', uses: 4, level: 2, dc: 15 },
+      { name: 'light', uses: 6, level: 0, shared: true, dc: 13 },
+      { name: 'daze', uses: 6, level: 0, shared: true, dc: 13 },
+      { name: 'bane', uses: 7, level: 1, shared: true, dc: 14 },
+      { name: 'doom', uses: 7, level: 1, shared: true, dc: 14 },
+      { name: 'sleep', uses: 7, level: 1, shared: true, dc: 14 },
+      { name: 'web', uses: 4, level: 2, shared: true, dc: 15 },
     ])
   })
   it('that are prepared are cast as often as they are listed', () => {
@@ -29,8 +29,8 @@ describe('spells as classes have them', () => {
     const list = 'Sorcerer Spells Known (CL 7th): 3rd (5/day)-haste; 1st (7/day)-magic missile, shield'
     expect(spellsByLevel(list).map(s => [s.name, s.uses])).toEqual([
       ['haste', 5],
-      ['magic missile', 3],
-      ['shield', 3],
+      ['magic missile', 7],
+      ['shield', 7],
     ])
     expect([casterLevelIn(list), casterLevelIn('casts spells as a 9th-level sorcerer'), casterLevelIn('x')]).toEqual([
       7,
@@ -50,7 +50,11 @@ describe('spells as classes have them', () => {
     ]
     const [creature, notes] = printedAs(lines.join('\n')) as [Readonly<Record<string, unknown>>, readonly string[]]
     expect(creature['acts']).toMatchObject([
-      { name: 'cause fear', uses: { max: 3, recharge: 'day' }, effect: { save: { dc: 14 } } },
+      {
+        name: 'cause fear',
+        uses: { max: 7, recharge: 'day', shares: 'slots of level 1' },
+        effect: { save: { dc: 14 } },
+      },
       { name: 'unheard of', effect: { consequences: [{ ruled: 'what the spell of that name does' }] } },
     ])
     expect(notes.filter(n => n.startsWith('ruled'))).toHaveLength(1)

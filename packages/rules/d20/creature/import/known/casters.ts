@@ -4,6 +4,8 @@ export interface Listed {
   readonly uses: number
   readonly level: number
   readonly dc?: number
+  /** The slots of its level are shared by all spells of it. */
+  readonly shared?: true
 }
 
 /** `1st-bless, doom`, `3rd (5/day)-haste`, `2-web`. */
@@ -36,8 +38,8 @@ export function spellsByLevel(text: string): readonly Listed[] {
     const level = Number(at[1])
     const of = names.filter(name => /^[a-z]/i.test(name) && name.length <= 40)
     const day = at[2] === undefined ? slots[level] : Number(at[2])
-    const each =
-      SHARED.test(text) && day !== undefined ? Math.max(1, Math.floor(day / Math.max(1, of.length))) : undefined
+    const shared = SHARED.test(text) && day !== undefined
+    const each = shared ? Math.max(1, day) : undefined
     return of.map(said => {
       const times = TIMES.exec(said)
       const printed = Number(/\bDC (\d+)/.exec(list.slice(list.indexOf(said.slice(0, 8))))?.[1] ?? Number.NaN)
@@ -46,6 +48,7 @@ export function spellsByLevel(text: string): readonly Listed[] {
         name: said.replace(TIMES, '').toLowerCase(),
         uses: Number(times?.[1] ?? times?.[2] ?? each ?? 1),
         level,
+        ...(shared ? { shared } : {}),
         ...(Number.isNaN(dc) ? {} : { dc }),
       }
     })

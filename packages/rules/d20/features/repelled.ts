@@ -1,5 +1,5 @@
 import { condition, feature } from '@quintain/engine'
-import { frightened } from '../../conditions/fear.ts'
+import { frightened } from '../conditions/fear.ts'
 
 const RULE = 'house/features/repelled'
 /** Driven off: it does nothing but move away. */
