@@ -53,6 +53,21 @@ describe('those who do harm from afar', () => {
   })
 })
 
+describe('one that comes to foes', () => {
+  it('comes as far as a move leads under fire, where it cares less', () => {
+    const length = (mine: object, foe: object, far: number) => {
+      const at: readonly Spot[] = [
+        [2, 5],
+        [far, 5],
+      ]
+      const { path } = chosen(stage(at, [mine, foe])).command as { path?: readonly number[] }
+      return path?.length ?? 0
+    }
+    const lengths = [10, 12, 14, 16, 18].map(far => length({}, { weapons: [bow, { ...club, damage: '4d8' }] }, far))
+    expect(lengths.map(n => Math.min(n, 6))).toEqual([6, 6, 6, 6, 6])
+  })
+})
+
 describe('a healer that keeps behind', () => {
   const mend = {
     name: 'Mend',

@@ -57,8 +57,8 @@ function going(d: Decision, way: WayIn): Plan | null {
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   const again = r.get(who, movedThisTurn) !== 0
   const safe = outOfReach(o, path)
-  // Under fire nobody strolls: who comes to those who harm from afar comes as far as it can.
-  const hurries = o.foes.some(foe => harmsFromAfar(r, foe))
+  // Under fire nobody strolls: who cares less comes as far as one move leads.
+  const hurries = !again && o.weights.taken < CAREFUL && o.foes.some(foe => harmsFromAfar(r, foe))
   if (behind && (way.arrives || (!again && !isLed(d, way.foe, path.at(-1)!)))) {
     // Who is careful goes behind its friends, and no farther; nor does it walk in for a blow.
     const led = way.arrives ? safe : path
@@ -66,19 +66,13 @@ function going(d: Decision, way: WayIn): Plan | null {
     if (stops.length === 0) return defending(d, way.foe) ?? waiting(d, way.foe)
     return approaching(d, way.foe, { ...command, path: stops }, stops)
   }
-  // Behind a friend there is nothing to wait for; and who is careful hurries nowhere ahead of its friends.
+  // Behind a friend there is nothing to wait for; who is careful stays back even so, and hurries nowhere ahead of its friends.
   const led = safe.length > 0 && isLed(d, way.foe, safe.at(-1)!)
-  const part = led
-    ? safe
-    : again && leavesLead(d)
-      ? []
-      : hurries
-        ? again
-          ? safe
-          : path
-        : partOf(d, again ? safe : path)
+  const along = (): readonly number[] => (hurries ? path : partOf(d, again ? safe : path))
+  const near = behind && led && o.isExposed(safe.at(-1)!)
+  const part = led ? (near ? partOf(d, safe) : safe) : again && behind ? [] : along()
   const worse = (): boolean => onTheWay(o, part.at(-1)!) < onTheWay(o, r.get(who, at))
-  if (again && (part.length === 0 || (!led && !hurries && worse()))) return defending(d, way.foe) ?? waiting(d, way.foe)
+  if (again && (part.length === 0 || (!led && worse()))) return defending(d, way.foe) ?? waiting(d, way.foe)
   return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
 }
 const waiting = ({ r, who, o }: Decision, foe: number): Plan => ({
