@@ -63,3 +63,21 @@ describe('an attack with finesse that fails', () => {
     expect(done).toContain(told)
   })
 })
+
+describe('why tells of a check by the name of its skill', () => {
+  const file = duel(
+    'true20',
+    'abilities: { Strength: 1, Wisdom: 2 }, load: heavy, skills: { Stealth: 5, Disable Device: 4 }, saves: { Reflex: 3 }',
+    'at: C5, skills: { Climb: 7 }',
+  )
+  rules('true20/equipment/load-check-penalty').it('however it is written, with what is added to it', async () => {
+    for (const name of ['Stealth', 'stealth', 'STEALTH', 'stea'])
+      expect(await why(file, `check ${name}`)).toMatch(/Stealth -1 = \+5 Stealth -6 load/)
+    expect(await why(file, 'check climb bo')).toMatch(/Climb 7 = \+7 Climb/)
+  })
+  rules('true20/checks/ability-check').it('of several words, of an ability, of a save', async () => {
+    expect(await why(file, 'check disable device')).toMatch(/Disable Device 4/)
+    expect(await why(file, 'check wisdom ann')).toMatch(/Wisdom 2/)
+    expect(await why(file, 'check reflex')).toMatch(/Reflex 3/)
+  })
+})

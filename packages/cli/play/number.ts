@@ -3,9 +3,17 @@ import type { Explained, Reader, Scene, Stat, Stats } from '@quintain/engine'
 import { squareName } from '@quintain/engine'
 import { type Runs, whyLines } from '@quintain/formats'
 import type { AskedNumber, GameSystem } from '@quintain/rules'
-import { at, explainCoverBy, factsOfNumber, hangsOnAttack, isOfAttack, missChanceOf } from '@quintain/rules'
+import {
+  at,
+  explainCoverBy,
+  factsOfNumber,
+  hangsOnAttack,
+  isOfAttack,
+  missChanceOf,
+  skillChoices,
+} from '@quintain/rules'
 import type { Word } from '../grammar/line.ts'
-import { FILLERS, Names } from '../grammar/names.ts'
+import { FILLERS, Names, type Reading } from '../grammar/names.ts'
 import type { Scope } from '../grammar/scope.ts'
 import { calledOf } from '../grammar/scope.ts'
 import { paint, UserError } from '../io/terminal.ts'
@@ -53,15 +61,20 @@ export interface Asked extends NumberName {
   readonly skill: string
 }
 
+const isSave = ({ cost, value }: Reading<NumberName>): boolean => cost === 0 && value.save !== undefined
+
 /** The number with which words begin, by its whole name or its beginning; null when they begin with none. */
 export function numberAt(r: Reader, words: readonly Word[], system: GameSystem) {
   const word = words[0]
   if (!word) return null
-  const found = numberNames(r, system)
+  const names = numberNames(r, system)
+  const [found] = names
     .read(words, 0)
     .filter(x => x.cost === 0 || (x.cost === 1 && word.low.length > 2))
     .sort((a, b) => a.cost - b.cost || b.used - a.used)
-  return found[0] ?? null
+  // A check of a save is that save.
+  const save = found?.value.stat === 'check' ? names.read(words, found.used).find(isSave) : undefined
+  return save && found ? { ...save, used: found.used + save.used } : (found ?? null)
 }
 
 /** Reads the words of a question after a number, which begins them. Throws a UserError that says which creature is unknown. */
@@ -69,6 +82,7 @@ export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, 
   const rest = words.slice(used)
   const whom: number[] = []
   const arms = armNames(s.r)
+  const skills = new Names(skillChoices(s.r).map(value => ({ value, names: [value] })))
   let arm: string | null = null
   let skill = ''
   for (let i = 0; i < rest.length; ) {
@@ -83,8 +97,9 @@ export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, 
       arm = weapon.value
       i += weapon.used
     } else if (name.stat === 'check' && !skill) {
-      skill = word.text
-      i++
+      const [known] = skills.read(rest, i).sort((a, b) => a.cost - b.cost || b.used - a.used)
+      skill = known?.value ?? word.text
+      i += known?.used ?? 1
     } else throw new UserError(lost.noCreature(word.text, s.creatures.near(rest, i), s.creatures.all))
   }
   const who = whom[0] ?? s.who

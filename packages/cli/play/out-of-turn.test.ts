@@ -149,3 +149,17 @@ describe('a line for one who is not asked', () => {
     expect(out).toMatch(/Grub says: wait, I yield!/)
   })
 })
+
+describe('an attack made ready against nobody by name', () => {
+  it.each(texts)('is against the foe that sets it off: %s', async text => {
+    const out = await said(
+      fight(text, '{ name: feather }', '. . g . . . b .'),
+      'ready attack when grub comes adjacent',
+      'end',
+      'move A6',
+      'act',
+    )
+    expect(out).toMatch(/Bram attacks Grub: katana/)
+    expect(out).not.toContain('needs a target')
+  })
+})

@@ -220,6 +220,15 @@ function badAction(r: Reader, who: number, action: Command | undefined, costs: r
   return small ? [] : [refusal.cannotBeReadied(action.do)]
 }
 
+/** An attack that was made ready against nobody by name is against the foe that sets it off. */
+function aimedAt(v: View, action: Command, by: number): Command {
+  const { target, weapon } = v.scene.rules.commands[action.do]?.parameters ?? {}
+  const attacks = target !== undefined && weapon !== undefined
+  return attacks && action['target'] === undefined && action['square'] === undefined
+    ? { ...action, target: by }
+    : action
+}
+
 /** Readied acts: they come before the rest of what set them off, and move their creature in the order. */
 export const readying = (text: ReadyText): Chapter => ({
   topic: 'actions',
@@ -239,10 +248,11 @@ export const readying = (text: ReadyText): Chapter => ({
       (c, { who, by }) => {
         const kept = c.read(who, ready)
         if (!kept || c.barred(who, 'act')) return
-        if (c.ask(springing, who, ['act', 'hold'], { by, action: kept.action }) === 'hold') return
+        const command = aimedAt(c, kept.action, by)
+        if (c.ask(springing, who, ['act', 'hold'], { by, action: command }) === 'hold') return
         c.emit(sprang({ who, by }))
         newPlace(c, who, by, text.stands)
-        c.plan(attempt({ who, command: kept.action }), subside({ who }))
+        c.plan(attempt({ who, command }), subside({ who }))
       },
       { early: true },
     ),
