@@ -52,7 +52,7 @@ describe.each(TEXTS)('what published creatures do of themselves in %s', ruleset 
   it('house/features/smite: it declares its blow, which is used up', () => {
     shows(
       ruleset,
-      [entered('smiting'), '"e":"state-left"', 'a smite'],
+      [entered('smiting'), '"e":"state-left"'],
       { features: [{ smite: { damage: dice(ruleset, '5', 5), attack: 6 } }] },
       {},
     )

@@ -12,6 +12,7 @@ import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { TargetedAttack } from './attack-text.ts'
+import { moreDamage } from './more-damage.ts'
 
 export const MINIMUM_PER_ROLL = sharedReading('minimum-per-roll')
 export const MINIMUM_DAMAGE_PER_ROLL = sharedReading('minimum-damage-per-roll')
@@ -70,15 +71,17 @@ export function asDealt(
 }
 
 /** Rolls the damage of a hit and deals it: emits what the target takes, and plans what follows from it. */
-export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts: AttackFacts): void {
-  const follows = broughtBy(weapon, s, facts.critical)
-  if (harmless(weapon)) {
+export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: AttackFacts): void {
+  const follows = broughtBy(own, s, facts.critical)
+  const more = moreDamage(c, s.by, s.at, own)
+  if (harmless(own) && more.length === 0) {
     c.plan(...follows)
     return
   }
   const who = s.at
   const rolls = c.tally('multiplier', s.by, facts)
-  const bonus = c.tally('damage', s.by, facts)
+  const bonus = harmless(own) ? 0 : c.tally('damage', s.by, facts)
+  const weapon = more.length === 0 ? own : { ...own, damage: [...own.damage, ...more] }
   // No multiplier applies to dice that are rolled once; by one text's other reading only a critical hit spares them.
   const spared = facts.critical || !BONUS_DICE_SPARED_ONLY_ON_CRITICALS(c)
   const extras = spared ? 1 : rolls
@@ -101,7 +104,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
     dealt(eachRolled(c, weapon, rolls, extras, bonus, facts))
     return
   }
-  const throws = throwsOf(c, weapon, rolls, extras, bonus, facts, mitigations.length > 0)
+  const throws = throwsOf(c, weapon, rolls, extras, bonus, facts, mitigations.length > 0 || more.length > 0)
   const last = throws.at(-1)!
   // What is dealt by a step of its own is seen there.
   if (!waits && mitigations.length > 0) {

@@ -1,5 +1,6 @@
 import type { Die } from '@quintain/dice'
 import { add, distribution, parseDice, times } from '@quintain/dice'
+import type { RuleId } from '@quintain/engine'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 
 /** One part of a weapon's or an effect's damage, before it is rolled. True20 writes a damage bonus as the dice: `3`. */
@@ -13,6 +14,18 @@ export interface DamageDice {
   /** Rolled once: no multiplier applies. */
   readonly once?: boolean
 }
+
+/** What a feature of a creature adds to the damage of its weapon, in the hits of which it says so. */
+export interface MoreDamage extends DamageDice {
+  readonly from: string
+  readonly rule: RuleId
+}
+
+/** The parts that threw so many dice: a weapon's own, and those of them that features add. */
+export const thrownParts = (
+  { damage, more = [] }: { readonly damage: readonly DamageDice[]; readonly more?: readonly DamageDice[] },
+  throws: number,
+): readonly DamageDice[] => (throws > damage.length ? [...damage, ...more].slice(0, throws) : damage)
 
 const read = new Map<string, Die>()
 /** The law of dice notation, made once. */

@@ -1,7 +1,7 @@
 import type { Sheet } from '@quintain/engine'
 import type { GridMap, Size } from '@quintain/grid'
 import { z } from 'zod'
-import type { DamageDice } from './damage-dice.ts'
+import type { DamageDice, MoreDamage } from './damage-dice.ts'
 import type { Effect } from './effect.ts'
 
 /**
@@ -50,6 +50,8 @@ export interface Weapon {
   readonly affliction?: string
   /** Features of its creature that follow a hit, by their names. */
   readonly after?: readonly string[]
+  /** Damage that counts with its own where the feature of this name says so. */
+  readonly more?: readonly MoreDamage[]
   /** It belongs to another form than the one that its creature is in: there is nothing to strike with. */
   readonly otherForm?: true
 }

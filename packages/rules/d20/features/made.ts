@@ -1,5 +1,6 @@
 import type { Chapter, FeatureText, Only, RuleId, SceneData, SheetKeys } from '@quintain/engine'
 import { feature, key, perScene, sheetsEver } from '@quintain/engine'
+import type { MoreDamage } from '../creature/damage-dice.ts'
 import { type Brings, type Featured, featuresIn, type Given } from '../creature/features/given.ts'
 import type { Weapon } from '../creature/sheet.ts'
 
@@ -68,6 +69,17 @@ export function goesWith({ with: names }: With, w: Weapon): boolean {
   const all = typeof names === 'string' ? [names] : names
   return all.some(name => name.toLowerCase() === w.name.toLowerCase())
 }
+const hasDice = (text: string): boolean => /d/i.test(text)
+/** What a feature adds to the damage of its weapons: dice once, whatever multiplies the rest; of the weapon's types where it has none. */
+export const doesMore =
+  (given: With & Given & { readonly damage: string; readonly types?: MoreDamage['types'] }, rule: RuleId) =>
+  (w: Weapon): Partial<Weapon> | undefined => {
+    if (!goesWith(given, w)) return undefined
+    const dice = String(given.damage)
+    const types = given.types ?? w.damage[0]?.types ?? []
+    const more = { from: given.name, rule, dice, types, ...(hasDice(dice) ? { once: true } : {}) }
+    return { more: [...(w.more ?? []), more] }
+  }
 /** Marks the weapons of a feature, so that a hit with them is followed by what has this name. */
 export const marks =
   (given: With & Given, name = given.name) =>

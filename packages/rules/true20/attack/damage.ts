@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event } from '@quintain/engine'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
+import { moreDamage } from '../../d20/attack/more-damage.ts'
 import { broughtBy } from '../../d20/creature/documents/hit-consequences.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
@@ -58,6 +59,8 @@ export const damage: Chapter = {
       const weapon = sheetOf(c, who).weapons[f.weapon]!
       t.add(Number(weapon.damage[0]!.dice), 'weapon', weapon.name, 'true20/damage/damage-bonus')
       t.add(weapon.bonus ?? 0, 'weapon', `${weapon.name}, quality`, 'true20/damage/damage-bonus')
+      for (const { dice, from, rule } of moreDamage(c, who, f.target, weapon))
+        t.add(Number(dice), 'untyped', from, rule)
       const strength = score(c, who, 'strength')
       if (weapon.strength ?? weapon.use !== 'projectile')
         t.add(strength, 'score', 'Strength', 'true20/damage/damage-bonus')

@@ -5,9 +5,8 @@ import { featuresIn } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
-import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { stateLeft } from '../../vocabulary/states.ts'
-import { creatureFeature, having, marks, type With, withKey } from '../made.ts'
+import { creatureFeature, doesMore, having, type With, withKey } from '../made.ts'
 
 interface Smites extends With {
   readonly damage: string
@@ -18,7 +17,6 @@ interface Smites extends With {
 }
 const RULE = 'house/features/smite'
 const SMITE = 'smite'
-const BLOW = 'a smite'
 /** Its next blow smites. */
 export const smiting = condition('smiting')
 const smiteSpent = step('smite-spent', { who: 'creature' })
@@ -26,7 +24,7 @@ const smiteOf = (r: Reader, who: number): Smites | undefined =>
   featuresIn(r.sheet(who)).find(f => f.name === SMITE) as (Smites & { readonly name: string }) | undefined
 /** Whether a weapon of a creature smites. */
 const smitesWith = (r: Reader, who: number, weapon: number): boolean =>
-  (r.sheet(who) as D20Sheet).weapons[weapon]?.after?.includes(SMITE) === true
+  (r.sheet(who) as D20Sheet).weapons[weapon]?.more?.some(m => m.from === SMITE) === true
 /** Whether it smites such a creature: any, where the file does not say whom. */
 function smitten({ against }: Smites, r: Reader, target: number): boolean {
   const { kinds = ['living'] } = r.sheet(target) as Partial<Defends>
@@ -39,7 +37,7 @@ export const smite = creatureFeature<Smites>(RULE, SMITE, {
   takes: {
     ...withKey,
     damage: key('damage', 'damage beside that of its weapon: 5', { required: true }),
-    types: key('types', 'the types of that damage, none when absent: fire'),
+    types: key('types', 'the types of that damage, those of the weapon when absent: fire'),
     attack: key('bonus', 'what it adds to the attack, nothing when absent: 2'),
     uses: key('count', 'how often a day, once when absent: 1'),
     against: key({ each: 'kind' }, 'the kinds of creatures that it smites, all when absent: [evil]'),
@@ -48,7 +46,7 @@ export const smite = creatureFeature<Smites>(RULE, SMITE, {
   help: 'once a day a blow that it has declared hits more easily and harms more: { damage: 5, attack: 2 }',
   says: 'Once a day, or as often as its sheet says, a creature declares without an action that its next blow with one of these weapons smites. The blow adds to its attack and, where it hits, does so much more damage; on others than those whom it smites it does nothing more. Hit or miss, it is used up.',
   brings: given => ({
-    weapons: marks(given),
+    weapons: doesMore(given, RULE),
     acts: [
       {
         name: SMITE,
@@ -57,12 +55,6 @@ export const smite = creatureFeature<Smites>(RULE, SMITE, {
         provokes: false,
         uses: { max: given.uses ?? 1, recharge: 'day' },
         effect: { personal: true, consequences: [{ condition: smiting.name, lasts: 'fight' }] },
-      },
-    ],
-    follows: [
-      {
-        name: BLOW,
-        effect: { consequences: [{ damage: given.damage, ...(given.types ? { types: given.types } : {}) }] },
       },
     ],
   }),
@@ -81,11 +73,10 @@ export const smite = creatureFeature<Smites>(RULE, SMITE, {
     },
   },
   adds: {
-    followsHit(c, { by, who }, name) {
-      if (name !== SMITE) return undefined
-      const given = c.has(by, smiting) ? smiteOf(c, by) : undefined
-      if (!given) return []
-      return [smiteSpent({ who: by }), ...(smitten(given, c, who) ? [applyEffect({ by, who, act: BLOW })] : [])]
+    countsMore(r, { by, who }, from) {
+      if (from !== SMITE) return undefined
+      const given = r.has(by, smiting) ? smiteOf(r, by) : undefined
+      return given !== undefined && smitten(given, r, who)
     },
     doesFirst(r, who, turn): Command | undefined {
       if (!turn?.standard || !smiteOf(r, who) || r.has(who, smiting)) return undefined
@@ -96,8 +87,8 @@ export const smite = creatureFeature<Smites>(RULE, SMITE, {
     },
   },
   triggers: [
-    trigger(attackRolled, (c, { by, weapon, result }) =>
-      result === 'miss' && c.has(by, smiting) && smitesWith(c, by, weapon) ? [smiteSpent({ who: by })] : [],
+    trigger(attackRolled, (c, { by, weapon }) =>
+      c.has(by, smiting) && smitesWith(c, by, weapon) ? [smiteSpent({ who: by })] : [],
     ),
   ],
 })

@@ -1,6 +1,7 @@
-import type { Context } from '@quintain/engine'
+import type { Context, Reader } from '@quintain/engine'
 import { key, trigger } from '@quintain/engine'
 import { deniedDexterity } from '../../attack/denied-dexterity.ts'
+import { proofAgainst } from '../../creature/documents/immune.ts'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn, featuresNamed } from '../../creature/features/given.ts'
 import { hitPoints } from '../../injury/fields.ts'
@@ -13,7 +14,7 @@ import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { altitude } from '../../vocabulary/fields.ts'
 import { links } from '../../vocabulary/relations.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
-import { creatureFeature, marks, type With, withKey } from '../made.ts'
+import { creatureFeature, doesMore, type With, withKey } from '../made.ts'
 import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
 const has = (sheet: object, name: string): boolean => featuresIn(sheet).some(f => f.name === name)
@@ -79,8 +80,9 @@ interface Sneaks extends With {
   readonly types?: readonly DamageType[]
 }
 const SNEAK = 'sneak attack'
+const SNEAK_RULE = 'house/features/sneak-attack'
 /** Whether a foe cannot guard itself against this attacker: it cannot react to it, or is flanked. */
-function open(c: Context, by: number, who: number): boolean {
+function open(c: Reader, by: number, who: number): boolean {
   if (c.has(who, flatFooted) || c.has(who, waiting) || deniedDexterity(c, who, by) !== null) return true
   const { flanking } = c.slots
   if (!flanking) return false
@@ -89,29 +91,18 @@ function open(c: Context, by: number, who: number): boolean {
   return false
 }
 /** Sneak attack: more damage to whom it catches off guard or flanks, and who has weak spots. */
-export const sneakAttack = creatureFeature<Sneaks>('house/features/sneak-attack', SNEAK, {
+export const sneakAttack = creatureFeature<Sneaks>(SNEAK_RULE, SNEAK, {
   takes: {
     ...withKey,
     damage: key('damage', 'damage beside that of its weapon: 2d6', { required: true }),
-    types: key('types', 'the types of that damage, none when absent: piercing'),
+    types: key('types', 'the types of that damage, those of the weapon when absent: piercing'),
   },
   once: true,
   help: 'its hits do more to foes who are off guard or flanked: { with: dagger, damage: 2d6 }',
-  brings: given => ({
-    weapons: marks(given),
-    follows: [
-      {
-        name: 'a sneak attack',
-        effect: {
-          descriptors: ['critical hits'],
-          consequences: [{ damage: given.damage, ...(given.types ? { types: given.types } : {}) }],
-        },
-      },
-    ],
-  }),
+  brings: given => ({ weapons: doesMore(given, SNEAK_RULE) }),
   adds: {
-    followsHit: (c, { by, who }, name) =>
-      name === SNEAK ? (open(c, by, who) ? [applyEffect({ by, who, act: 'a sneak attack' })] : []) : undefined,
+    countsMore: (r, { by, who }, from) =>
+      from === SNEAK ? open(r, by, who) && !proofAgainst(r, who, 'critical hits') : undefined,
   },
 })
 

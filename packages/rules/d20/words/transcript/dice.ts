@@ -1,5 +1,5 @@
 import type { Explained, Row, SceneData } from '@quintain/engine'
-import { type DamageDice, diceText } from '../../creature/damage-dice.ts'
+import { type DamageDice, diceText, thrownParts } from '../../creature/damage-dice.ts'
 import { countedPicks } from '../entry.ts'
 
 /** What dice showed: their sum, which dice they were where that is recorded, and what came of it. */
@@ -61,9 +61,16 @@ function partOf(before: Rolled | undefined, face: number, dice: string | undefin
   return { face: sum, made, ...(dice === undefined ? {} : { dice }) }
 }
 
+interface Armed {
+  readonly damage: readonly DamageDice[]
+  readonly more?: readonly DamageDice[]
+}
+/** The dice of a weapon, and as many of what features add to them as were thrown beside them. */
 function damageDice(scene: SceneData, e: Row, why: readonly Explained[]): string | undefined {
   const sheet = scene.sheets[scene.creatures.indexOf(String(e.step.by))]
-  const weapons = (sheet as { weapons?: readonly { damage: readonly DamageDice[] }[] } | undefined)?.weapons
+  const weapons = (sheet as { weapons?: readonly Armed[] } | undefined)?.weapons
   const weapon = weapons?.[Number(e.step.weapon)]
-  return weapon && diceText(weapon.damage, why.find(w => w.stat === 'multiplier')?.total ?? 1)
+  if (!weapon) return undefined
+  const thrown = (e.picks ?? []).filter(({ key }) => /^damage \d+$/.test(key)).length
+  return diceText(thrownParts(weapon, thrown), why.find(w => w.stat === 'multiplier')?.total ?? 1)
 }
