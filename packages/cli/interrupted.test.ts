@@ -4,7 +4,7 @@ import { drawn, isLong } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { built, root } from './testing/command.ts'
 
-const seeds = Array.from({ length: drawn(1, 40) }, (_, n) => `${process.env['QUINTAIN_PROOF_SEED'] ?? 1} ${n}`)
+const seeds = Array.from({ length: drawn(1, 20) }, (_, n) => `${process.env['QUINTAIN_PROOF_SEED'] ?? 1} ${n}`)
 const FILE = 'examples/bridge.yaml'
 const TRAVEL = 'dorn: travel 20 hours; aiko: travel 20 hours; bay: travel 20 hours'
 /** Commands that run long, by what they are asked. */
