@@ -1,10 +1,10 @@
 import { AGENDA, Lists, Planes, type Scene } from '@quintain/engine'
-import { damage, damageTaken, type GameSystem, harmed } from '@quintain/rules'
+import { damage, damageTaken, type GameSystem, harmed, weaponsIn } from '@quintain/rules'
 import { after } from './attack.ts'
 import { Ends } from './ends.ts'
 import type { LineScene } from './line-scene.ts'
 import { pending } from './line-scene.ts'
-import type { Kind } from './several.ts'
+import { gaugeOf, type Kind } from './several.ts'
 
 /** What one attack deals, and how likely. */
 interface Blow {
@@ -22,10 +22,11 @@ type Fate = NonNullable<LineScene['fate']>
  */
 export function blowByBlow(system: GameSystem, kinds: readonly Kind[]): readonly Ends[] | null {
   if (harmed(system).length === 0) return null
-  if (kinds.some(({ line, pair }) => line.save !== null || line.plus >= 0 || !pair.fate)) return null
+  if (kinds.some(({ line, pair }) => line.save !== null || weaponsIn(line).every(w => w.plus >= 0) || !pair.fate))
+    return null
   const attacks = kinds[0]!.pair.attacks.length
   const all = kinds.map(kind => ({
-    law: lawsOf(kind.pair),
+    law: lawsOf(system, kind),
     hit: hitting(kind.pair.fate!),
     fresh: kind.pair.fate!.S,
     most: (kind.line.hp ?? 0) + kind.line.temporary,
@@ -76,9 +77,15 @@ function withLoss(state: Int32Array, lost: number): Int32Array {
 }
 
 /** What each attack of a line deals. */
-function lawsOf({ scene, S, attacks }: LineScene): readonly (readonly Blow[])[] {
+function lawsOf(system: GameSystem, { line, pair }: Kind): readonly (readonly Blow[])[] {
+  const { scene, S, attacks } = pair
   const lists = new Lists(scene, { emissions: true })
-  return attacks.map(attack => {
+  const { loss } = gaugeOf(system, { line, pair })
+  const isLow = weaponsIn(line).flatMap(weapon => weapon.attacks.map(() => weapon.plus < 0))
+  return attacks.map((attack, i) => {
+    // Damage that cannot fall short of its least is all of the kind of the line.
+    if (!isLow[i])
+      return lawOfOneKind(new Planes(scene, { lists }).run(pending(scene, S, [attack])), loss, line.nonlethal)
     const sums = new Map<string, Blow>()
     const walk = (T: Int32Array, p: number, lethal: number, nonlethal: number): void => {
       if (T[AGENDA] === 0) {
@@ -95,6 +102,18 @@ function lawsOf({ scene, S, attacks }: LineScene): readonly (readonly Blow[])[] 
     walk(pending(scene, S, [attack]), 1, 0, 0)
     return [...sums.values()]
   })
+}
+function lawOfOneKind(
+  ends: Pick<Ends, 'each'>,
+  loss: (end: Int32Array) => number,
+  nonlethal: boolean,
+): readonly Blow[] {
+  const sums: number[] = []
+  ends.each((end, p) => {
+    const n = Math.max(0, loss(end))
+    sums[n] = (sums[n] ?? 0) + p
+  })
+  return sums.map((p, n) => (nonlethal ? { lethal: 0, nonlethal: n, p } : { lethal: n, nonlethal: 0, p }))
 }
 interface Taken {
   readonly n: number

@@ -1,5 +1,5 @@
 import { Lists, Planes, signed } from '@quintain/engine'
-import { type AttackLine, type GameSystem, harmed, type Registry, saved, systemOf } from '@quintain/rules'
+import { type AttackLine, type GameSystem, harmed, type Registry, saved, systemOf, weaponsIn } from '@quintain/rules'
 import { type Asking, actionOdds, decided } from './attack.ts'
 import { blowByBlow } from './blows.ts'
 import { fatesOf } from './fates.ts'
@@ -52,6 +52,12 @@ function lineOdds(system: GameSystem, kinds: readonly Kind[], count: number): Li
   return kinds[0]!.line.save ? eachTargetSaves(system, kinds, each) : nextTargets(system, kinds, each)
 }
 
+/** What tells the attacks of a line apart: the bonus of each, and where there are several weapons what they deal. */
+const labelsOf = (line: AttackLine): readonly string[] =>
+  weaponsIn(line).flatMap(({ attacks, deals }) =>
+    attacks.map(bonus => (line.further.length === 0 ? signed(bonus) : `${signed(bonus)} ${deals}`)),
+  )
+
 /** What a line asks of its target. */
 function asking(system: GameSystem, line: AttackLine): Asking {
   const alive = line.hp !== null && line.hp >= 1
@@ -69,7 +75,7 @@ export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registr
     throw new Error('this line is counted blow by blow, which is not done in fractions: ask for decimals')
   const each = kinds.map(({ line, pair }) =>
     actionFractions(system, pair.scene, pair.S, pair.attacks, 1, {
-      labels: line.attacks.map(signed),
+      labels: labelsOf(line),
       ...asking(system, line),
       fates: end => fatesOf(system, pair, { each: look => look(end, 1) }),
       ...(line.save ? { save: true } : {}),
@@ -82,7 +88,7 @@ export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registr
 /** Everything falls on one target. */
 function oddsOfOne(system: GameSystem, { line, pair }: Kind): LineOdds {
   const { scene, S, attacks } = pair
-  const odds = actionOdds(system, scene, S, attacks, 1, { labels: line.attacks.map(signed), ...asking(system, line) })
+  const odds = actionOdds(system, scene, S, attacks, 1, { labels: labelsOf(line), ...asking(system, line) })
   const all = new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks))
   const blows = blowByBlow(system, [{ line: { ...line, targets: 1 }, pair }])
   const fates = fatesOf(system, pair, all, blows?.[0])

@@ -83,12 +83,13 @@ interface Blow {
 
 /** What attacks by these bonuses may come to, each computed once. */
 function blowsOf(system: GameSystem, kind: Kind) {
-  const { line, pair } = kind
+  const { pair } = kind
   const { dropped, loss } = gaugeOf(system, kind)
   const planes = new Planes(pair.scene, { lists: new Lists(pair.scene) })
   const known = new Map<string, readonly Blow[]>()
+  const alike = pair.attacks.map(attack => JSON.stringify(attack))
   const blows = (i: number, state: Int32Array): readonly Blow[] => {
-    const key = `${line.attacks[i]} ${state.join()}`
+    const key = `${alike[i]} ${state.join()}`
     const found = known.get(key)
     if (found) return found
     const ends: Blow[] = []

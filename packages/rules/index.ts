@@ -130,6 +130,7 @@ export {
   type LineSave,
   type LineTarget,
   lineAttacks,
+  weaponsIn,
 } from './d20/creature/attack-line.ts'
 export { type DamageDice, diceText } from './d20/creature/damage-dice.ts'
 export { actNamed } from './d20/creature/documents/acts.ts'

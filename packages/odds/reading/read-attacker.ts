@@ -17,6 +17,8 @@ const BARE: LineAttacker = {
   plus: 0,
   extra: [],
   ...NONE,
+  deals: '',
+  further: [],
 }
 
 /** Attacks of a line at most, and the highest multiplier. */
@@ -28,18 +30,48 @@ export function readAttacker(part: Part): LineAttacker {
   const { text, said } = withoutWords(part.text)
   const save = readSave(part, text, said)
   if (save) return save
+  const parts = split(part)
+  const [first, ...further] = parts.map(readWeapon) as [LineAttacker, ...LineAttacker[]]
+  if (further.length === 0) return first
+  const attacks = [first, ...further].reduce((n, w) => n + w.attacks.length, 0)
+  if (attacks > MOST_ATTACKS) throw new LineError(part.line, part.column, tooMany(attacks))
+  further.forEach((w, i) => {
+    const wrong = (what: string) =>
+      new LineError(part.line, parts[i + 1]!.column, `${what} all attacks of a line or none`)
+    if (w.twice !== first.twice) throw wrong('advantage and disadvantage are for')
+    if (w.nonlethal !== first.nonlethal) throw wrong('nonlethal are')
+  })
+  return { ...first, further }
+}
+const tooMany = (attacks: number): string => `${attacks} attacks: ${MOST_ATTACKS} at most`
+
+/** What stands between attacks with several weapons. */
+const AND = /\s*,?\s+(?:and|&)\s+|\s*[,&]\s*(?=[+-]\s*\d)/gi
+/** The parts of `+8/+3 1d8+4 and +8 1d6+2`, each where it stands. */
+function split({ line, text, column }: Part): readonly Part[] {
+  const out: Part[] = []
+  let from = 0
+  for (const found of text.matchAll(AND)) {
+    out.push({ line, text: text.slice(from, found.index), column: column + from })
+    from = found.index + found[0].length
+  }
+  return [...out, { line, text: text.slice(from), column: column + from }]
+}
+
+/** Attacks with one weapon: their bonuses, and the damage. */
+function readWeapon(part: Part): LineAttacker {
+  const { text, said } = withoutWords(part.text)
   const lead = /^\s*([+-]?\s*\d+(?:\s*\/\s*[+-]?\s*\d+)*)(?![d\d%])\s*/.exec(text)
   if (!lead) throw new LineError(part.line, part.column, `attack bonuses come first, as +9/+4: ${SHAPE}`)
   const attacks = lead[1]!.split('/').map(number)
-  if (attacks.length > MOST_ATTACKS)
-    throw new LineError(part.line, part.column, `${attacks.length} attacks: ${MOST_ATTACKS} at most`)
+  if (attacks.length > MOST_ATTACKS) throw new LineError(part.line, part.column, tooMany(attacks.length))
   const rest = text.slice(lead[0].length)
   const column = part.column + lead[0].length
   const { from, to, ...critical } = readCritical({ line: part.line, text: rest, column })
   const blank = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
   const damage = readDamage({ line: part.line, text: blank.trimEnd(), column })
   if (!damage) throw new LineError(part.line, column, `damage is missing, as 1d10+3: ${SHAPE}`)
-  return { ...BARE, attacks, ...said, ...critical, ...damage }
+  return { ...BARE, attacks, ...said, ...critical, ...damage, deals: part.text.slice(lead[0].trimEnd().length).trim() }
 }
 
 const KINDS: readonly (readonly [RegExp, LineSave['kind']])[] = [

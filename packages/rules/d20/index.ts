@@ -20,6 +20,7 @@ export {
   lineWeapons,
   PLENTY,
   TARGET,
+  weaponsIn,
 } from './creature/attack-line.ts'
 export { damageDie, dieOf } from './creature/damage-dice.ts'
 export type { D20Sheet, Weapon } from './creature/sheet.ts'

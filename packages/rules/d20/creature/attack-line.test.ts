@@ -18,6 +18,8 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   extra: [],
   threat: 20,
   critical: null,
+  deals: '1d8',
+  further: [],
   part: '15',
   defense: 15,
   touchDefense: null,
@@ -273,8 +275,10 @@ describe('a line for any text', () => {
   it('has a weapon for each attack', () => {
     const two = line({ attacks: [3, -2, 3], threat: 19 })
     expect(lineAttacks(two).map(step => (step as { readonly more?: number }).more)).toEqual([undefined, 5, undefined])
-    expect(lineWeapons(two, { damage: 4 })).toStrictEqual([{ name: 'attack', attack: 3, threat: 19, damage: 4 }])
-    expect(lineWeapons(line({ critical: 2, nonlethal: true }), {})).toStrictEqual([
+    expect(lineWeapons(two, () => ({ damage: 4 }))).toStrictEqual([
+      { name: 'attack', attack: 3, threat: 19, damage: 4 },
+    ])
+    expect(lineWeapons(line({ critical: 2, nonlethal: true }), () => ({}))).toStrictEqual([
       { name: 'attack', attack: 5, threat: 20, critical: 2, nonlethal: true },
     ])
   })

@@ -18,12 +18,10 @@ export interface LineProtections {
   readonly hardness: number | null
 }
 
-/** The attacker's part of a line: attacks, or a save that is called for. */
-export interface LineAttacker {
+/** The attacks of a line with one weapon, and what they deal. */
+export interface LineWeapon {
   /** Total attack bonuses, one an attack; none where the line calls for a save. */
   readonly attacks: readonly number[]
-  /** The save that the target makes in place of attack rolls. `half`: a target that saves takes half. */
-  readonly save: LineSave | null
   /** Touch attacks. */
   readonly touch: boolean
   readonly nonlethal: boolean
@@ -43,6 +41,16 @@ export interface LineAttacker {
   readonly threat: number
   /** Multiplier of a critical hit; without dice, what it adds. Null: the ruleset's own. */
   readonly critical: number | null
+  /** The damage as it stands in the line, which tells its weapons apart: `1d8+4 19-20/x2`. */
+  readonly deals: string
+}
+
+/** The attacker's part of a line: attacks, or a save that is called for. */
+export interface LineAttacker extends LineWeapon {
+  /** The save that the target makes in place of attack rolls. `half`: a target that saves takes half. */
+  readonly save: LineSave | null
+  /** Weapons with which attacks are made after those with the first: `+8/+3 1d8+4 and +8 1d6+2`. */
+  readonly further: readonly LineWeapon[]
 }
 /** The save in a line of odds: its kind, its DC, and what a success leaves. */
 export interface LineSave {
@@ -81,6 +89,7 @@ export interface LineTarget {
  * One act in a line, as players write it:
  *
  *     +9/+4 1d10+3 19-20/x2 vs 17, 30 hp          a text with hit points
+ *     +7/+2 1d8+4 and +7 1d6+2 vs 17              attacks with several weapons
  *     +6 damage +5 vs Defense 15, Toughness +4    a text with a damage bonus against a Toughness save
  *     Reflex 15 vs +6, 8d6 fire half              a save in place of an attack roll
  */
@@ -114,26 +123,40 @@ export type LineReading = LinePair | { readonly reasons: readonly string[] }
 /** More hit points than any attack takes, so that the distribution of damage is not cut off. */
 export const PLENTY = 1_000_000
 
-/** The weapon of a line, with the bonus of its first attack; none where the line has no attack. */
-export const lineWeapons = (line: AttackLine, damage: object): readonly object[] =>
-  line.attacks.slice(0, 1).map(attack => ({
-    name: 'attack',
-    attack,
-    threat: line.threat,
-    ...(line.critical === null ? {} : { critical: line.critical }),
-    ...(line.nonlethal ? { nonlethal: true } : {}),
-    ...damage,
+/** The weapons of a line in the order in which they are used; none where it has no attack. */
+export const weaponsIn = (line: AttackLine): readonly LineWeapon[] =>
+  line.attacks.length === 0 ? [] : line.further.length === 0 ? [line] : [line, ...line.further]
+
+/** What all texts say of the weapons of a line, each with the bonus of its first attack. */
+export const lineWeapons = (line: AttackLine, damage: (weapon: LineWeapon) => object): readonly object[] =>
+  weaponsIn(line).map((weapon, i) => ({
+    name: nameOf(i),
+    attack: weapon.attacks[0]!,
+    threat: weapon.threat,
+    ...(weapon.critical === null ? {} : { critical: weapon.critical }),
+    ...(weapon.nonlethal ? { nonlethal: true } : {}),
+    ...damage(weapon),
   }))
+const nameOf = (weapon: number): string => (weapon === 0 ? 'attack' : `attack ${weapon + 1}`)
+
+/** What an attack with this weapon must reach. */
+const reachedBy = ({ touch }: LineWeapon, { defense, touchDefense }: LineTarget): number =>
+  (touch ? touchDefense : null) ?? defense
 
 /**
- * A step for each attack of a line. All are made with its one weapon, and what an attack has less than the first is more to
- * reach, so any series of bonuses can be asked for and equal attacks are one step.
+ * A step for each attack of a line. What an attack has less than the first with its weapon is more to reach, so any series of
+ * bonuses can be asked for and equal attacks are one step; so is what a touch must reach less than other attacks.
  */
-export const lineAttacks = ({ attacks }: AttackLine): readonly Step[] =>
-  attacks.map(bonus => {
-    const less = attacks[0]! - bonus
-    return attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...(less === 0 ? {} : { more: less }) })
+export const lineAttacks = (line: AttackLine): readonly Step[] => {
+  const first = reachedBy(line, line)
+  return weaponsIn(line).flatMap((used, weapon) => {
+    const farther = reachedBy(used, line) - first
+    return used.attacks.map(bonus => {
+      const more = used.attacks[0]! - bonus + farther
+      return attackStep({ by: 0, at: 1, weapon, as: 'attack', index: 0, ...(more === 0 ? {} : { more }) })
+    })
   })
+}
 
 /** The act of a line that calls for a save: its name, its effect, and the step in which it reaches the target. */
 export function lineSave(line: AttackLine, damage: string | number): { acts: readonly object[]; steps: Step[] } | null {
@@ -166,32 +189,30 @@ export interface HitPointLine {
 /** Damage of a line without a type: what a blade deals, so that reduction has something to take from. */
 const BLADE: readonly DamageType[] = ['slashing']
 
-/** The parts of a line's damage. Untyped dice are of the type of the first ones. */
-function partsOf(line: AttackLine): readonly DamageDice[] {
-  const { reduction, resistance, immunity, vulnerability } = line.protections
+/** The parts of the damage of a weapon. Untyped dice are of the type of the first ones. */
+function partsOf({ types, extra, dice }: LineWeapon, { protections }: LineTarget): readonly DamageDice[] {
+  const { reduction, resistance, immunity, vulnerability } = protections
   const typed = reduction.length + resistance.length + immunity.length + vulnerability.length > 0
-  const first = line.types.length > 0 || !typed ? line.types : BLADE
-  const rest = line.extra.map(d => (d.types.length > 0 ? d : { ...d, types: first }))
-  return [{ dice: line.dice ?? '0', types: first }, ...rest]
+  const first = types.length > 0 || !typed ? types : BLADE
+  const rest = extra.map(d => (d.types.length > 0 ? d : { ...d, types: first }))
+  return [{ dice: dice ?? '0', types: first }, ...rest]
 }
 
-/** The weapon of a line as sheets have it, with the bonus of its first attack. */
-function weaponsOf(line: AttackLine, own: object): readonly Weapon[] {
-  const damage = partsOf(line)
-  return line.attacks.slice(0, 1).map(attack => ({
-    name: 'attack',
+/** The weapons of a line as sheets have them. */
+const weaponsOf = (line: AttackLine, own: object): readonly Weapon[] =>
+  weaponsIn(line).map((weapon, i) => ({
+    name: nameOf(i),
     use: 'melee',
-    damage,
-    attack,
+    damage: partsOf(weapon, line),
+    attack: weapon.attacks[0]!,
     ...own,
-    bonus: line.plus,
-    threat: line.threat,
-    ...(line.critical === null ? {} : { critical: line.critical }),
-    ...(line.nonlethal ? { nonlethal: true } : {}),
-    ...(line.touch ? { touch: true } : {}),
-    ...(line.qualities.length > 0 ? { qualities: line.qualities } : {}),
+    bonus: weapon.plus,
+    threat: weapon.threat,
+    ...(weapon.critical === null ? {} : { critical: weapon.critical }),
+    ...(weapon.nonlethal ? { nonlethal: true } : {}),
+    ...(weapon.touch ? { touch: true } : {}),
+    ...(weapon.qualities.length > 0 ? { qualities: weapon.qualities } : {}),
   }))
-}
 
 const ATTACKING = { ...ATTACKER, hitPoints: PLENTY }
 const STANDING = { ...TARGET, hitPoints: PLENTY }
@@ -216,15 +237,14 @@ export const hitPointLine =
     if (reasons.length > 0) return { reasons }
     const dice = line.plus === 0 ? (line.dice ?? '0') : `${line.dice}${line.plus < 0 ? '-' : '+'}${Math.abs(line.plus)}`
     const save = lineSave(
-      line.save && line.types.length === 0 ? { ...line, types: partsOf(line)[0]!.types } : line,
+      line.save && line.types.length === 0 ? { ...line, types: partsOf(line, line)[0]!.types } : line,
       dice,
     )
-    const reached = (line.touch ? line.touchDefense : null) ?? line.defense
     return {
       sheets: [save ? { ...ATTACKING, acts: save.acts } : ATTACKING, targetOf(line)],
       fill: [
         sheet => ({ ...sheet, weapons: [...weaponsOf(line, weapon), ...(sheet as D20Sheet).weapons] }) as Sheet,
-        sheet => ({ ...sheet, ...defense(reached - 10) }),
+        sheet => ({ ...sheet, ...defense(reachedBy(line, line) - 10) }),
       ],
       ...(save ? { steps: save.steps } : {}),
       ...(line.hp === null ? {} : { fate: fateOf(line.hp, line.temporary) }),
@@ -248,13 +268,14 @@ function hitPointReasons(title: string, line: AttackLine): readonly string[] {
   const [state] = line.conditions
   const no = lineRefusal
   return [
-    ...(line.dice === null ? [no.rollsDamage(title)] : []),
+    ...([line, ...line.further].some(w => w.dice === null) ? [no.rollsDamage(title)] : []),
     ...(line.toughness === null ? [] : [no.noToughness(title)]),
     ...(marks.length === 0 ? [] : [no.noTrack(title)]),
     ...(state === undefined ? [] : [no.statesByPoints(title, state)]),
     ...(line.temporary > 0 && line.hp === null ? [no.temporaryAlone(line.temporary)] : []),
     ...(line.save && line.extra.length > 0 ? [no.oneKindOfDice(title)] : []),
     ...(line.save && line.miss > 0 ? [no.concealedFromEffect] : []),
-    ...([line.dice ?? '0', ...line.extra.map(d => d.dice)].every(mayBeDice) ? [] : [diceLimits]),
+    ...([line, ...line.further].every(haveDice) ? [] : [diceLimits]),
   ]
 }
+const haveDice = ({ dice, extra }: LineWeapon): boolean => [dice ?? '0', ...extra.map(d => d.dice)].every(mayBeDice)

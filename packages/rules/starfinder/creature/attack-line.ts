@@ -9,9 +9,10 @@ const read = hitPointLine({
 
 /** The two creatures of a line, or why it does not fit this text. */
 export function attackLine(line: AttackLine): LineReading {
+  const weapons = [line, ...line.further]
   const reasons = [
-    ...(line.threat < 20 || line.critical !== null ? [lineReason.noThreatRange] : []),
-    ...(line.touch ? [lineReason.noTouch] : []),
+    ...(weapons.some(w => w.threat < 20 || w.critical !== null) ? [lineReason.noThreatRange] : []),
+    ...(weapons.some(w => w.touch) ? [lineReason.noTouch] : []),
     ...(line.hp !== null && line.hp < 1 ? [lineReason.noPointsBelow] : []),
   ]
   const reading = read(line)

@@ -17,6 +17,8 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   extra: [],
   threat: 20,
   critical: null,
+  deals: 'damage +5',
+  further: [],
   part: '',
   defense: 15,
   touchDefense: null,

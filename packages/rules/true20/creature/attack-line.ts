@@ -19,7 +19,11 @@ export function attackLine(line: AttackLine): LineReading {
   const save = lineSave(line, line.plus)
   return {
     sheets: [
-      { ...ATTACKER, weapons: lineWeapons(line, { damage: line.plus }), ...(save ? { acts: save.acts } : {}) },
+      {
+        ...ATTACKER,
+        weapons: lineWeapons(line, ({ plus }) => ({ damage: plus })),
+        ...(save ? { acts: save.acts } : {}),
+      },
       {
         ...TARGET,
         combat: line.defense - 10,
@@ -39,13 +43,14 @@ function reasonsAgainst(line: AttackLine): readonly string[] {
   const protections = reduction.length + resistance.length + immunity.length + vulnerability.length
   const strange = line.conditions.find(c => !BOXES.includes(c))
   const no = lineRefusal
+  const weapons = [line, ...line.further]
   return [
-    ...(line.dice === null ? [] : [no.noDamageDice]),
-    ...(line.extra.length === 0 ? [] : [no.noExtraDice]),
+    ...(weapons.every(w => w.dice === null) ? [] : [no.noDamageDice]),
+    ...(weapons.every(w => w.extra.length === 0) ? [] : [no.noExtraDice]),
     ...(line.hp === null ? [] : [no.noHitPoints]),
     ...(line.temporary === 0 ? [] : [no.noTemporaryHitPoints]),
     ...(protections === 0 && hardness === null ? [] : [no.noProtections]),
-    ...(line.touch || line.touchDefense !== null ? [no.noTouch] : []),
+    ...(weapons.some(w => w.touch) || line.touchDefense !== null ? [no.noTouch] : []),
     ...([0, CONCEALED, TOTALLY_CONCEALED].includes(line.miss) ? [] : [no.missChances(CONCEALED, TOTALLY_CONCEALED)]),
     ...(line.save && line.miss > 0 ? [no.concealedFromEffect] : []),
     ...(strange === undefined ? [] : [no.noBox(strange, BOXES)]),

@@ -56,6 +56,7 @@ export function attackLine(line: AttackLine): LineReading {
     ...(line.miss > 0 || line.twice || line.targets > 1 || line.temporary > 0
       ? ['minimal has no more than dice against a guard']
       : []),
+    ...(line.further.length > 0 ? ['minimal attacks with one weapon'] : []),
     ...(line.dice === null ? ['minimal rolls damage: give dice, as 1d6'] : []),
     ...(line.plus === 0 ? [] : ['minimal adds nothing to dice of damage']),
     ...(line.critical === null && line.threat === 20 ? [] : ['minimal has no critical hits']),
