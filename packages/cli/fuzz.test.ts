@@ -177,6 +177,7 @@ describe('words of the command line', () => {
       const ruleset = c.odds(3) ? [] : ['--ruleset', c.pick(ids)]
       const more = c.pick([[], [], ['--vs', '15..18'], ['--json']])
       harmless(await quintain('odds', text, ...ruleset, ...more))
+      if (c.odds(3)) harmless(await quintain('compare', text, oddsText(c), ...ruleset, ...more))
     }))
   it('flags and arguments of every verb are understood, or refused', async () => {
     const journal = join(folder, 'sound.jsonl')

@@ -129,6 +129,7 @@ export {
   type LineReading,
   type LineSave,
   type LineTarget,
+  type LineWeapon,
   lineAttacks,
   weaponsIn,
 } from './d20/creature/attack-line.ts'

@@ -36,6 +36,9 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ['sweep', ['+5 2d6+4 vs 18, 22 hp', 'attack.bonus=5..6', 'damage.dice=1d6,2d6']],
   ['sweep', ['FILE', 'ann.hitPoints=5,10', ...few]],
   ['compare', ['FILE', ...few]],
+  ['compare', ['+5 2d6+4 vs 18, 22 hp', '+3 2d6+7 vs 18, 22 hp', '--vs', '15..17']],
+  ['compare', ['+6 damage +5 vs Defense 15, Toughness +4', '+4 damage +7 vs Defense 15, Toughness +4']],
+  ['compare', ['Reflex 15 vs +4, 8d6 half, 30 hp, 3 targets', 'dc=14,15']],
   ['compare', ['FILE', '--reading', 'iterative-step=3', ...few]],
 ]
 /** An example of ours. */

@@ -10,20 +10,23 @@ import {
   marginOf,
 } from '@quintain/odds'
 import { at, type GameSystem, type Registry } from '@quintain/rules'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { percent } from '../odds/bars.ts'
 import { numbersBehind } from '../odds/behind.ts'
+import { notHere, OF_FIGHTS, oneOf } from '../odds/not-here.ts'
 import { best } from '../odds/pair.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import { endSays, wholeSays } from '../words/whole.ts'
 import { isNear } from './blocks.ts'
+import { compareLines, type LinesOptions } from './compare-lines.ts'
 import { comparedOf } from './compared.ts'
 import { aSingleFight } from './evening.ts'
+import { isLine } from './lines.ts'
 import { askedOf, counterFor, withFights } from './sim.ts'
 import { found, mean } from './tell.ts'
 
-interface CompareOptions {
+interface CompareOptions extends LinesOptions {
   readonly fights?: string
   readonly time?: string
   readonly by?: Driver
@@ -33,42 +36,65 @@ interface CompareOptions {
   readonly workers?: string
   readonly queue?: string
   readonly allow: readonly string[]
-  readonly json?: boolean
   readonly reading: readonly string[]
 }
 
-/** `quintain compare FILE`: one position under every ruleset that can read it. */
+/** `quintain compare`: one position under every ruleset that can read it, several builds, several lines. */
 export function registerCompare(program: Command, registry: Registry): void {
   const [first, second] = Object.keys(registry)
   withFights(
     program
       .command('compare')
       .description(
-        'fight one position under every ruleset that can read it, or two builds, or two readings: how the numbers differ, and by which rules',
+        'fight one position under every ruleset that can read it, or two builds, or two readings: how the numbers differ, and by which rules; or set lines of attacks or saves side by side',
       )
-      .argument('<files...>', `a fight file; NAME.${first}.yaml takes NAME.${second}.yaml and its others along`),
+      .argument(
+        '<what...>',
+        `a fight file (NAME.${first}.yaml takes NAME.${second}.yaml and its others along), or lines such as "+9 1d8+3 vs 17", and what is swept: attack.bonus=5..12`,
+      ),
   )
+    .addOption(new Option('--ruleset <id>', 'the rules for lines').choices(Object.keys(registry)))
+    .option('--vs <from..to>', 'of lines: against each of these numbers')
+    .option('--csv', 'of lines: as a table for other programs, with commas')
+    .option('--svg <file>', 'of lines: a new file with a curve for each')
     .option(
       '--reading <name=values>',
       'of one file: with each of these values of a reading of its text; repeatable',
       (text: string, all: string[]) => [...all, text],
       [] as string[],
     )
-    .option('--json', 'machine-readable: a list of rulesets')
+    .option('--json', 'machine-readable: a list of rulesets, or of rows (quintain schema compare describes both)')
     .addHelpText(
       'after',
       `
 A file is read under its own ruleset, and under each other one that knows all its keys. Where a file is called NAME.RULESET.yaml,
 those beside it that are called so are the same position as the other texts know it. Several files of one ruleset are fought as
 they are: two builds, two parties. The same dice are thrown for each.
+Lines are exact: which does most, and where another one does more. One line alone is set beside itself under every ruleset that
+reads it.
 
 Examples:
   $ quintain compare examples/crossroads.${first}.yaml --fights 10 --seed 1
   $ quintain compare BEFORE.yaml AFTER.yaml
-  $ quintain compare FILE --reading two-handed-needs-bonus`,
+  $ quintain compare FILE --reading two-handed-needs-bonus
+  $ quintain compare "+11/+6 2d6+9 vs 20, 40 hp" "+7/+2 2d6+17 vs 20, 40 hp" --vs 14..26
+  $ quintain compare "+8/+3 1d8+4 and +8 1d6+2 vs 17" "+10/+5 2d6+6 vs 17"`,
     )
-    .action((files: string[], o: CompareOptions) => compare(registry, files, o))
+    .action((what: string[], o: CompareOptions, command: Command) => {
+      if (!what.some(isLine)) {
+        notHere(command, OF_LINES, wholeSays.forLines)
+        return compare(registry, what, o)
+      }
+      notHere(command, [...OF_FIGHTS, '--reading', '--allow'], wholeSays.linesAreExact)
+      oneOf(command, ['--csv', '--json'], wholeSays.oneForm)
+      const file = what.find(x => !isLine(x) && !x.includes('='))
+      if (file !== undefined) throw new UserError(wholeSays.lineBesideFile(file))
+      return compareLines(registry, what, o)
+    })
 }
+
+/** Options of lines. */
+const OF_LINES = ['--ruleset', '--vs', '--csv', '--svg'] as const
 
 /** One creature’s attack on another under one text. */
 interface Blow {

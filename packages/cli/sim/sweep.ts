@@ -1,17 +1,29 @@
-import { type Driver, type LineOdds, oddsOf, oddsOfLine, type ShareFound, shareFound } from '@quintain/odds'
-import { type AttackLine, type Registry, systemOf } from '@quintain/rules'
+import { type Driver, type ShareFound, shareFound } from '@quintain/odds'
+import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { openFightFile } from '../io/files.ts'
 import { mustBeNew, save } from '../io/journal-file.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
-import { unshared } from '../odds/again.ts'
 import { asked as askedShare, bar, percent } from '../odds/bars.ts'
 import { notHere, OF_FIGHTS, oneOf } from '../odds/not-here.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import { endSays, wholeSays } from '../words/whole.ts'
 import { isNear } from './blocks.ts'
-import { documentOf, fightTyped, valuesOf, withValue } from './document.ts'
+import { documentOf, fightTyped, withValue } from './document.ts'
 import { aSingleFight } from './evening.ts'
+import {
+  type Column,
+  changedLine,
+  checkSwept,
+  choices,
+  columnsOf,
+  isLine,
+  LINE,
+  lineOf,
+  type Swept,
+  sweptIn,
+  type Value,
+} from './lines.ts'
 import { named, sidesOf } from './questions.ts'
 import { askedOf, counterFor, withFights } from './sim.ts'
 import { type Curve, curvesSvg, type Panel } from './svg.ts'
@@ -34,7 +46,6 @@ interface SweepOptions {
   readonly svg?: string
   readonly json?: boolean
 }
-type Value = number | string | boolean
 
 /** `quintain sweep`: the same question for each of several values. */
 export function registerSweep(program: Command, registry: Registry): void {
@@ -68,106 +79,20 @@ Examples:
     )
     .action((what: string, parameters: string[], o: SweepOptions, command: Command) => {
       oneOf(command, ['--csv', '--json'], wholeSays.oneForm)
-      if (!/\s(?:vs\.?|versus|against)\s/i.test(` ${what} `)) return sweepFile(registry, what, parameters, o)
+      if (!isLine(what)) return sweepFile(registry, what, parameters, o)
       notHere(command, OF_FIGHTS, wholeSays.lineIsExact)
       return sweepLine(registry, what, parameters, o)
     })
 }
-
-/** A parameter and its values. */
-interface Swept {
-  readonly key: string
-  readonly values: readonly Value[]
-}
-function sweptIn(parameters: readonly string[]): readonly Swept[] {
-  return parameters.map(text => {
-    const [, key, values] = /^\s*([^=]+?)\s*=\s*(.+)$/.exec(text) ?? []
-    if (key === undefined || values === undefined)
-      throw new UserError(`${text}: a parameter and its values, as attack.bonus=5..12`)
-    return { key, values: valuesOf(values) }
-  })
-}
-/** Rows of a sweep at most. */
-const MOST = 400
-/** Every choice of one value of each. */
-function choices(swept: readonly Swept[]): readonly (readonly Value[])[] {
-  const all = swept.reduce<readonly (readonly Value[])[]>(
-    (rows, { values }) => rows.flatMap(row => values.map(v => [...row, v])),
-    [[]],
-  )
-  if (all.length > MOST) throw new UserError(`${all.length} rows: at most ${MOST}`)
-  return all
-}
-
-const numberOf = (v: Value, key: string): number => {
-  if (typeof v !== 'number') throw new UserError(`${key}: "${v}" is no number`)
-  return v
-}
-/** What of a line can be swept. */
-const LINE: Readonly<Record<string, (line: AttackLine, v: Value) => AttackLine>> = {
-  defense: (line, v) => ({ ...line, defense: numberOf(v, 'defense'), touchDefense: null }),
-  // All attacks of a line go up and down together: the first is the one that is named.
-  'attack.bonus': (line, v) => ({
-    ...line,
-    attacks: line.attacks.map(a => a + numberOf(v, 'attack.bonus') - line.attacks[0]!),
-  }),
-  'damage.dice': (line, v) => ({ ...line, dice: String(v) }),
-  'damage.bonus': (line, v) => ({ ...line, plus: numberOf(v, 'damage.bonus') }),
-  threat: (line, v) => ({ ...line, threat: numberOf(v, 'threat') }),
-  critical: (line, v) => ({ ...line, critical: numberOf(v, 'critical') }),
-  hp: (line, v) => ({ ...line, hp: numberOf(v, 'hp') }),
-  save: (line, v) => ({ ...line, saveBonus: numberOf(v, 'save') }),
-  dc: (line, v) => ({ ...line, save: line.save && { ...line.save, dc: numberOf(v, 'dc') } }),
-  toughness: (line, v) => ({ ...line, toughness: numberOf(v, 'toughness') }),
-  targets: (line, v) => ({ ...line, targets: numberOf(v, 'targets') }),
-  miss: (line, v) => ({ ...line, miss: numberOf(v, 'miss') }),
-}
-
-/** A column of a sweep: what is asked, and how it is said. */
-interface Column<T> {
-  readonly name: string
-  readonly of: (x: T) => number | null
-  readonly percent: boolean
-}
-const columnsOf = (best: string): readonly Column<LineOdds>[] => [
-  { name: 'hit', of: o => o.attacks[0]?.hit ?? null, percent: true },
-  { name: 'critical', of: o => o.attacks[0]?.critical ?? null, percent: true },
-  { name: 'fails', of: o => o.save?.fails ?? null, percent: true },
-  { name: 'expected', of: o => o.expected, percent: false },
-  { name: 'sd', of: o => o.sd, percent: false },
-  {
-    name: best,
-    of: o => (o.expected === null ? (o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
-    percent: true,
-  },
-  { name: 'drops', of: o => o.drops, percent: true },
-  { name: 'kills', of: o => o.kills, percent: true },
-  { name: 'all drop', of: o => o.several?.at(-1) ?? null, percent: true },
-]
 
 function sweepLine(registry: Registry, text: string, parameters: readonly string[], o: SweepOptions): void {
   if (o.reach !== undefined) throw new UserError('--reach is for a fight file')
   const swept = sweptIn([...(o.vsDefense === undefined ? [] : [`defense=${o.vsDefense}`]), ...parameters])
   if (swept.length === 0)
     throw new UserError(`what is swept? As defense=15..30; there are ${Object.keys(LINE).join(', ')}`)
-  const unknown = swept.find(s => !Object.hasOwn(LINE, s.key))
-  if (unknown) throw new UserError(`${unknown.key}: a line has ${Object.keys(LINE).join(', ')}`)
-  let answer: ReturnType<typeof oddsOfLine>
-  const shared = unshared(text, registry)
-  try {
-    answer = oddsOfLine(shared.line, registry, o.ruleset ?? shared.ruleset ?? undefined)
-  } catch (error) {
-    throw new UserError((error as Error).message)
-  }
-  const { line, ruleset } = answer
-  const rows = choices(swept).map(values => {
-    const changed = values.reduce<AttackLine>((l, v, i) => LINE[swept[i]!.key]!(l, v), line)
-    try {
-      return { values, odds: oddsOf(changed, registry, ruleset).odds }
-    } catch (error) {
-      throw new UserError(`${swept.map((s, i) => `${s.key}=${values[i]}`).join(' ')}: ${(error as Error).message}`)
-    }
-  })
+  checkSwept(swept)
+  const { line, ruleset } = lineOf(text, registry, o.ruleset)
+  const rows = choices(swept).map(values => ({ values, odds: changedLine(line, swept, values, registry, ruleset) }))
   const shown = columnsOf(systemOf(registry, ruleset).words.states[0]!).filter(c =>
     rows.some(r => c.of(r.odds) !== null),
   )

@@ -1,0 +1,113 @@
+import { type LineOdds, oddsOf, oddsOfLine } from '@quintain/odds'
+import type { AttackLine, LineWeapon, Registry } from '@quintain/rules'
+import { UserError } from '../io/terminal.ts'
+import { unshared } from '../odds/again.ts'
+import { valuesOf } from './document.ts'
+
+export type Value = number | string | boolean
+
+/** Whether something that was typed is a line and no file. */
+export const isLine = (text: string): boolean => /\s(?:vs\.?|versus|against)\s/i.test(` ${text} `)
+
+/** A line that was typed or shared. Throws a UserError where it cannot be read. */
+export function lineOf(text: string, registry: Registry, ruleset: string | undefined): ReturnType<typeof oddsOfLine> {
+  const shared = unshared(text, registry)
+  try {
+    return oddsOfLine(shared.line, registry, ruleset ?? shared.ruleset ?? undefined)
+  } catch (error) {
+    throw new UserError((error as Error).message)
+  }
+}
+
+/** A parameter and its values. */
+export interface Swept {
+  readonly key: string
+  readonly values: readonly Value[]
+}
+export function sweptIn(parameters: readonly string[]): readonly Swept[] {
+  return parameters.map(text => {
+    const [, key, values] = /^\s*([^=]+?)\s*=\s*(.+)$/.exec(text) ?? []
+    if (key === undefined || values === undefined)
+      throw new UserError(`${text}: a parameter and its values, as attack.bonus=5..12`)
+    return { key, values: valuesOf(values) }
+  })
+}
+/** Rows of a sweep at most. */
+const MOST = 400
+/** Every choice of one value of each. */
+export function choices(swept: readonly Swept[]): readonly (readonly Value[])[] {
+  const all = swept.reduce<readonly (readonly Value[])[]>(
+    (rows, { values }) => rows.flatMap(row => values.map(v => [...row, v])),
+    [[]],
+  )
+  if (all.length > MOST) throw new UserError(`${all.length} rows: at most ${MOST}`)
+  return all
+}
+
+const numberOf = (v: Value, key: string): number => {
+  if (typeof v !== 'number') throw new UserError(`${key}: "${v}" is no number`)
+  return v
+}
+/** What of a line can be swept; of its damage that of the first weapon. */
+export const LINE: Readonly<Record<string, (line: AttackLine, v: Value) => AttackLine>> = {
+  defense: (line, v) => ({ ...line, defense: numberOf(v, 'defense'), touchDefense: null }),
+  // All attacks of a line go up and down together: the first is the one that is named.
+  'attack.bonus': (line, v) => {
+    const by = numberOf(v, 'attack.bonus') - line.attacks[0]!
+    const moved = <T extends LineWeapon>(weapon: T): T => ({ ...weapon, attacks: weapon.attacks.map(a => a + by) })
+    return { ...moved(line), further: line.further.map(moved) }
+  },
+  'damage.dice': (line, v) => ({ ...line, dice: String(v) }),
+  'damage.bonus': (line, v) => ({ ...line, plus: numberOf(v, 'damage.bonus') }),
+  threat: (line, v) => ({ ...line, threat: numberOf(v, 'threat') }),
+  critical: (line, v) => ({ ...line, critical: numberOf(v, 'critical') }),
+  hp: (line, v) => ({ ...line, hp: numberOf(v, 'hp') }),
+  save: (line, v) => ({ ...line, saveBonus: numberOf(v, 'save') }),
+  dc: (line, v) => ({ ...line, save: line.save && { ...line.save, dc: numberOf(v, 'dc') } }),
+  toughness: (line, v) => ({ ...line, toughness: numberOf(v, 'toughness') }),
+  targets: (line, v) => ({ ...line, targets: numberOf(v, 'targets') }),
+  miss: (line, v) => ({ ...line, miss: numberOf(v, 'miss') }),
+}
+
+/** A column of a sweep: what is asked, and how it is said. */
+export interface Column<T> {
+  readonly name: string
+  readonly of: (x: T) => number | null
+  readonly percent: boolean
+}
+export const columnsOf = (best: string): readonly Column<LineOdds>[] => [
+  { name: 'hit', of: o => o.attacks[0]?.hit ?? null, percent: true },
+  { name: 'critical', of: o => o.attacks[0]?.critical ?? null, percent: true },
+  { name: 'fails', of: o => o.save?.fails ?? null, percent: true },
+  { name: 'expected', of: o => o.expected, percent: false },
+  { name: 'sd', of: o => o.sd, percent: false },
+  {
+    name: best,
+    of: o => (o.expected === null ? (o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
+    percent: true,
+  },
+  { name: 'drops', of: o => o.drops, percent: true },
+  { name: 'kills', of: o => o.kills, percent: true },
+  { name: 'all drop', of: o => o.several?.at(-1) ?? null, percent: true },
+]
+
+/** A line with other values: what it is then. Throws a UserError that says with which it cannot be. */
+export function changedLine(
+  line: AttackLine,
+  swept: readonly Swept[],
+  values: readonly Value[],
+  registry: Registry,
+  ruleset: string,
+): LineOdds {
+  const changed = values.reduce<AttackLine>((l, v, i) => LINE[swept[i]!.key]!(l, v), line)
+  try {
+    return oddsOf(changed, registry, ruleset).odds
+  } catch (error) {
+    throw new UserError(`${swept.map((s, i) => `${s.key}=${values[i]}`).join(' ')}: ${(error as Error).message}`)
+  }
+}
+/** Throws a UserError where something is swept that no line has. */
+export function checkSwept(swept: readonly Swept[]): void {
+  const unknown = swept.find(s => !Object.hasOwn(LINE, s.key))
+  if (unknown) throw new UserError(`${unknown.key}: a line has ${Object.keys(LINE).join(', ')}`)
+}
