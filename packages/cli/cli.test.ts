@@ -104,7 +104,7 @@ describe('quintain', () => {
     expect(out).toMatch(/of 4 targets drop: none 66\.91 %, 1 13\.14 %/)
     expect((await quintain('odds', '+5 1d8 vs 15, -3 hp')).out).toMatch(/kills: 15\.17 %\n +afterwards dying 84\.83 %/)
     const table = (await quintain('odds', '+12/+7 2d6+9 vs 24, 60 hp', '--vs', '22..24')).out
-    expect(table).toMatch(/vs +to hit +expected +drops +kills\n +22 +55 % \/ 30 %[^\n]*\n +23 [^\n]*\n +24 /)
+    expect(table).toMatch(/vs +to hit +expected +drops +kills +turns\n +22 +55 % \/ 30 %[^\n]*\n +23 [^\n]*\n +24 /)
     const saves = await quintain('odds', 'Will 15 vs +0, 4d6', '--vs', '+0..+9', '--json')
     expect(JSON.parse(saves.out).map((row: { save: { fails: number } }) => row.save.fails.toFixed(2))).toEqual(
       '0.70 0.65 0.60 0.55 0.50 0.45 0.40 0.35 0.30 0.25'.split(' '),

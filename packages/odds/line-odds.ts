@@ -1,5 +1,6 @@
 import type { LineSave } from '@quintain/rules'
 import type { ActionOdds, AttackOdds } from './attack.ts'
+import type { Turns } from './turns.ts'
 
 /** What becomes of one of several targets. Chances from 0 to 1. */
 export interface TargetOdds {
@@ -25,6 +26,8 @@ export interface LineOdds extends ActionOdds {
   readonly kills: number | null
   /** Chance that exactly 0, 1, 2 ... of several targets drop; null for one target. */
   readonly several: readonly number[] | null
+  /** How many turns of this one target takes to drop; null where the line does not say, and for several. */
+  readonly turns: Turns | null
   /** What becomes of each of several targets, in the order in which they are attacked; null for one target. */
   readonly targets: readonly TargetOdds[] | null
 }

@@ -10,6 +10,7 @@ import { lineScene, pending } from './line-scene.ts'
 import { parseAttack } from './reading/expression.ts'
 import type { Kind } from './several.ts'
 import { eachTargetSaves, nextTargets } from './targets.ts'
+import { turnsOf } from './turns.ts'
 
 /** A line with its odds, and the ruleset that they are of. */
 export interface LineAnswer {
@@ -48,7 +49,7 @@ const targetsOf = (line: AttackLine): readonly AttackLine[] => [
 function lineOdds(system: GameSystem, kinds: readonly Kind[], count: number): LineOdds {
   const each = kinds.map(kind => oddsOfOne(system, kind))
   const [first] = each as [LineOdds]
-  if (count === 1) return first
+  if (count === 1) return { ...first, turns: turnsOf(kinds[0]!.line, first) }
   return kinds[0]!.line.save ? eachTargetSaves(system, kinds, each) : nextTargets(system, kinds, each)
 }
 
@@ -99,6 +100,7 @@ function oddsOfOne(system: GameSystem, { line, pair }: Kind): LineOdds {
     kills: fates.kills,
     save: line.save && { ...line.save, fails: fails(pair) },
     several: null,
+    turns: null,
     targets: null,
   }
 }

@@ -44,6 +44,7 @@ const columnsOf = (best: string): readonly { readonly name: string; readonly of:
   },
   { name: 'drops', of: o => (o.drops === null ? null : percent(o.drops)) },
   { name: 'kills', of: o => (o.kills === null ? null : percent(o.kills)) },
+  { name: 'turns', of: o => (o.turns?.mean ? fixed(o.turns.mean) : null) },
   { name: 'all drop', of: o => o.several && percent(o.several.at(-1)!) },
 ]
 

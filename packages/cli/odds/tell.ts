@@ -10,7 +10,7 @@ export { columns } from './columns.ts'
 
 /** What a line asks beside the odds of an action, where it is one. */
 type Asked = Pick<AttackLine, 'hp' | 'temporary'>
-type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several' | 'targets'>>
+type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several' | 'targets' | 'turns'>>
 
 /** What may be asked beside. `least`: the chance of so much damage; `again`: the command that asks it; `why`: how it is reckoned, in lines. */
 interface More {
@@ -107,6 +107,7 @@ function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string
     out.push(`drops ${hp} hp${above} in one ${count}: ${paint('bold', percent(o.drops))}   exact`)
   } else if (o.drops !== null)
     out.push(`out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
+  if (o.turns) out.push(oddsSays.turns(o.turns))
   if (o.kills && o.kills > 0) out.push(`kills: ${paint('bold', percent(o.kills))}`)
   if (hp !== null) {
     // The best states and the worst have their figures above.

@@ -34,6 +34,10 @@ const ofLine = {
   ...action,
   save: { ...orNull(save), description: 'null where there are attacks' },
   kills: { ...orNull(chance), description: 'that the target is dead afterwards; null where the line does not say' },
+  turns: {
+    ...orNull(group({ mean: orNull(number), dropped: list(chance, 'by the end of turn 1, 2, 3 ...') })),
+    description: 'how many such turns one target takes to drop; the mean is null where it never does',
+  },
   several: { ...orNull(list(chance)), description: 'that exactly 0, 1, 2 ... of several targets drop' },
   targets: { ...orNull(list(target)), description: 'each of several targets, in the order of the line' },
 }

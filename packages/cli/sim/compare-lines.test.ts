@@ -24,7 +24,8 @@ describe('lines that are compared', () => {
     expect(out).toMatch(/^ {2}17 +22\.00 +22\.44 +B \+0\.44/m)
     expect(out).toMatch(/^ {2}18 +20\.24 +19\.80 +A \+0\.44/m)
     expect(out).toContain('most damage, by defense: B at 16 to 17, A at 18 to 19')
-    expect(out).toContain('most likely to drop the target: B, at every defense of these')
+    expect(out).toContain('most likely to drop the target in one turn: B, at every defense of these')
+    expect(out).toContain('fewest turns until it drops, by defense: B at 16 to 17, A at 18 to 19')
   })
   it('come to what each comes to by itself', async () => {
     const { out } = await compare(PLAIN, POWER, 'defense=15,21', 'attack.bonus=5,9', '--json')
@@ -76,7 +77,7 @@ describe('lines that are compared', () => {
   it('are written for other programs', async () => {
     const { out } = await compare(PLAIN, POWER, '--vs', '19..20', '--csv')
     const [head, first] = out.split('\n')
-    expect(head).toBe('defense,name,ruleset,line,hit,critical,expected,sd,drops,kills')
+    expect(head).toBe('defense,name,ruleset,line,hit,critical,expected,sd,drops,kills,turns')
     expect(first?.startsWith(`19,A,spirit,"${PLAIN}",0.`)).toBe(true)
     expect(out.trim().split('\n')).toHaveLength(5)
     const svg = join(folder, 'curves.svg')

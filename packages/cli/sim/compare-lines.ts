@@ -37,10 +37,12 @@ interface Row {
   readonly values: readonly Value[]
   readonly odds: readonly LineOdds[]
 }
-/** What a row is about: more of it is better for who attacks. */
+/** What lines are judged by. */
 interface Measure {
   readonly column: Column<LineOdds>
   readonly says: string
+  /** Less of it is better for who attacks, not more. */
+  readonly isLess: boolean
 }
 /** Lines at most: as many as there are letters. */
 const MOST = 26
@@ -63,9 +65,9 @@ export function compareLines(registry: Registry, given: readonly string[], o: Li
   }))
   const best = systemOf(registry, builds[0]!.ruleset).words.states[0]!
   const shown = columnsOf(best).filter(c => rows.some(r => r.odds.some(x => c.of(x) !== null)))
-  const measures = MEASURES.flatMap(({ name, says }) => {
+  const measures = MEASURES.flatMap(({ name, says, isLess }) => {
     const column = shown.find(c => c.name === name)
-    return column ? [{ column, says }] : []
+    return column ? [{ column, says, isLess }] : []
   })
   if (o.svg !== undefined) save(o.svg, drawn(builds, swept, rows, measures))
   if (o.json) return void sayJson(written(builds, swept, rows, shown))
@@ -74,13 +76,21 @@ export function compareLines(registry: Registry, given: readonly string[], o: Li
   say(`${ids.length > 1 ? 'a line under several rulesets' : `${ids[0]}: ${builds.length} lines`} (exact)`)
   if (swept.length === 0) return void say(besideEachOther(builds, rows[0]!, shown, measures))
   say(builds.map(b => `  ${paint('bold', b.name)}  ${b.line.text}`).join('\n'))
-  say(`\n${overValues(builds, swept, rows, measures)}`)
+  say(
+    `\n${overValues(
+      builds,
+      swept,
+      rows,
+      measures.filter(m => !m.isLess),
+    )}`,
+  )
   if (swept.length === 1) say(`\n${measures.map(m => `  ${whereBest(builds, swept[0]!, rows, m)}`).join('\n')}`)
 }
 
 const MEASURES = [
-  { name: 'expected', says: 'most damage' },
-  { name: 'drops', says: 'most likely to drop the target' },
+  { name: 'expected', says: 'most damage', isLess: false },
+  { name: 'drops', says: 'most likely to drop the target in one turn', isLess: false },
+  { name: 'turns', says: 'fewest turns until it drops', isLess: true },
 ] as const
 
 function buildsOf(registry: Registry, texts: readonly string[], ruleset: string | undefined): readonly Build[] {
@@ -152,11 +162,14 @@ function besideEachOther(
   return `${table}\n\n${said.join('\n')}`
 }
 
-/** The indices of the lines that have most of a measure. */
-function bestOf(odds: readonly LineOdds[], { column }: Measure): readonly number[] {
-  const numbers = odds.map(x => column.of(x) ?? 0)
+/** What a line is worth by a measure: one that never drops its target needs more turns than any other. */
+const worth = (odds: LineOdds, { column, isLess }: Measure): number =>
+  isLess ? -(column.of(odds) ?? Number.POSITIVE_INFINITY) : (column.of(odds) ?? 0)
+/** The indices of the lines that are best by a measure. */
+function bestOf(odds: readonly LineOdds[], measure: Measure): readonly number[] {
+  const numbers = odds.map(x => worth(x, measure))
   const most = Math.max(...numbers)
-  return numbers.flatMap((n, i) => (most - n < EQUAL ? [i] : []))
+  return numbers.flatMap((n, i) => (n === most || most - n < EQUAL ? [i] : []))
 }
 const namesOf = (builds: readonly Build[], best: readonly number[]): string =>
   best.length === builds.length ? 'all alike' : best.map(i => builds[i]!.name).join(' and ')
@@ -182,8 +195,8 @@ function overValues(
 function ahead(builds: readonly Build[], { odds }: Row, m: Measure): string {
   const best = bestOf(odds, m)
   if (best.length === builds.length) return '='
-  const others = odds.flatMap((x, i) => (best.includes(i) ? [] : [m.column.of(x) ?? 0]))
-  const by = (m.column.of(odds[best[0]!]!) ?? 0) - Math.max(...others)
+  const others = odds.flatMap((x, i) => (best.includes(i) ? [] : [worth(x, m)]))
+  const by = worth(odds[best[0]!]!, m) - Math.max(...others)
   return `${best.map(i => builds[i]!.name).join('=')} +${m.column.percent ? percent(by) : fixed(by)}`
 }
 

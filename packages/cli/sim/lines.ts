@@ -88,6 +88,7 @@ export const columnsOf = (best: string): readonly Column<LineOdds>[] => [
   },
   { name: 'drops', of: o => o.drops, percent: true },
   { name: 'kills', of: o => o.kills, percent: true },
+  { name: 'turns', of: o => o.turns?.mean ?? null, percent: false },
   { name: 'all drop', of: o => o.several?.at(-1) ?? null, percent: true },
 ]
 

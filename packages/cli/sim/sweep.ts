@@ -3,7 +3,7 @@ import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { openFightFile } from '../io/files.ts'
 import { mustBeNew, save } from '../io/journal-file.ts'
-import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
+import { paint, room, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { asked as askedShare, bar, percent } from '../odds/bars.ts'
 import { notHere, OF_FIGHTS, oneOf } from '../odds/not-here.ts'
 import { columns, fixed } from '../odds/tell.ts'
@@ -107,8 +107,8 @@ function sweepLine(registry: Registry, text: string, parameters: readonly string
 
 /** The column of what is dealt on the average. */
 const EXPECTED = 'expected'
-/** Letters of a line on a terminal, and of a bar. */
-const SCREEN = 80
+/** Letters of a line where nobody says how wide the terminal is, and of a bar. */
+const SCREEN = 100
 const WIDEST = 16
 const NARROWEST = 8
 
@@ -145,12 +145,12 @@ function write(
   const barred = expected < 0 ? shown.length - 1 : expected
   const most = Math.max(...rows.map(r => r.numbers[barred] ?? 0))
   const wide = heads.reduce((sum, h, i) => sum + 3 + Math.max(h.length, ...cells.map(c => c[i]!.length)), 2)
-  const room = Math.min(WIDEST, SCREEN - wide)
-  const isDrawn = room >= NARROWEST && most > 0
+  const left = Math.min(WIDEST, (room() ?? SCREEN) - wide)
+  const isDrawn = left >= NARROWEST && most > 0
   say(
     columns([
       isDrawn ? [...heads, shown[barred]!.name] : heads,
-      ...cells.map((c, i) => (isDrawn ? [...c, bar((rows[i]!.numbers[barred] ?? 0) / most, room)] : c)),
+      ...cells.map((c, i) => (isDrawn ? [...c, bar((rows[i]!.numbers[barred] ?? 0) / most, left)] : c)),
     ]),
   )
 }

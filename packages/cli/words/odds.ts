@@ -1,3 +1,5 @@
+import type { Turns } from '@quintain/odds'
+
 /** What is said of the odds of an action beside its figures. */
 export const oddsSays = {
   reckoned: 'how it is reckoned',
@@ -8,6 +10,18 @@ export const oddsSays = {
   ofLine: (ruleset: string) =>
     `the line has all numbers; ${ruleset} says what hits, what is critical, what damage does, and the state afterwards`,
   atLeast: (least: number, p: string) => `deals at least ${least}: ${p}`,
+  /** How many such turns it takes; what never drops has no turns. */
+  turns: ({ mean, dropped }: Turns): string => {
+    if (mean === null) return 'never drops: nothing of it does damage'
+    const by = (share: number) => dropped.findIndex(p => p >= share) + 1
+    const [half, most] = [by(0.5), by(0.9)]
+    const turn = (n: number) => `by the end of turn ${n}`
+    const said = [
+      ...(half > 0 ? [`in half of all cases ${turn(half)}`] : []),
+      ...(most > 0 ? [`in nine of ten ${turn(most)}`] : []),
+    ]
+    return `takes ${mean.toFixed(2)} such turns on average${said.length > 0 ? `: ${said.join(', ')}` : ''}`
+  },
   noPoints: '--at-least: damage in points is asked, and this text deals none: it tells the states afterwards',
   ofAction:
     '--at-least is for a line or for FILE ATTACKER TARGET: a whole fight, a plan and a table have no one damage',
