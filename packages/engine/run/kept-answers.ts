@@ -1,8 +1,13 @@
 import { perScene } from '../model/scene.ts'
 import type { Finding, SceneData, View } from '../model/vocabulary.ts'
 
-/** Places for answers; a power of two. */
-const PLACES = 2048
+/** Places for answers, a power of two: the least, and the most of a fight of many, where more is asked about each with each. */
+const [FEW, MANY] = [2048, 65_536]
+const placesFor = (creatures: number): number => {
+  let places = FEW
+  while (places < MANY && 4 * places < creatures * creatures) places *= 2
+  return places
+}
 
 type Asked = Finding<unknown>
 
@@ -44,13 +49,13 @@ class Columns {
  * was ever read for an answer to the same question; a later one may take its place before.
  */
 export class KeptAnswers {
-  private readonly questions: (Asked | null)[] = new Array(PLACES).fill(null)
-  private readonly first = new Int32Array(PLACES)
-  private readonly second = new Int32Array(PLACES)
-  private readonly answers: unknown[] = new Array(PLACES).fill(0)
+  private readonly questions: (Asked | null)[]
+  private readonly first: Int32Array
+  private readonly second: Int32Array
+  private readonly answers: unknown[]
   /** When each answer was found, and when it was last known to hold. */
-  private readonly found = new Float64Array(PLACES)
-  private readonly held = new Float64Array(PLACES)
+  private readonly found: Float64Array
+  private readonly held: Float64Array
   private readonly columns = new Map<Asked, Columns>()
   private readonly columnOf: Uint16Array
   /** When each column was last written. */
@@ -65,6 +70,13 @@ export class KeptAnswers {
 
   constructor(scene: SceneData) {
     const { of, count } = columnsOf(scene)
+    const places = placesFor(scene.sheets.length)
+    this.questions = new Array(places).fill(null)
+    this.answers = new Array(places).fill(0)
+    this.first = new Int32Array(places)
+    this.second = new Int32Array(places)
+    this.found = new Float64Array(places)
+    this.held = new Float64Array(places)
     this.columnOf = of
     this.written = new Float64Array(count)
     this.reading = this.nothing = new Columns(count)
@@ -99,7 +111,7 @@ export class KeptAnswers {
   }
   /** The answer of a fact or a finding: as it was kept, or read from the state and kept. */
   answer<T>(v: View, q: Finding<T>, a: number, b: number): T {
-    const place = (q.place + Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x85ebca6b)) & (PLACES - 1)
+    const place = (q.place + Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x85ebca6b)) & (this.first.length - 1)
     const kept = this.questions[place] === q && this.first[place] === a && this.second[place] === b
     const outer = this.reading
     if (kept && this.held[place] === this.now) {

@@ -14,14 +14,16 @@ export const foesOf = (r: Reader, who: number): readonly number[] => r.find(foes
 const foes = finding((v, who): readonly number[] => {
   const places = placesNow(v)
   const mine = spaceOf(v, who)
-  const feet: number[] = []
+  // The nearest first, of equals the first of the sheets: both in one number, since there may be hundreds.
+  const foes = v.find(known, who)
+  const order = new Float64Array(foes.length)
+  let n = 0
+  for (const foe of foes)
+    if (places[foe]! >= 0) order[n++] = distanceBetween(mine, spaceOf(v, foe, places[foe])) * v.count + foe
+  const near = order.subarray(0, n).sort()
   const all: number[] = []
-  for (const foe of v.find(known, who)) {
-    if (places[foe]! < 0) continue
-    feet[foe] = distanceBetween(mine, spaceOf(v, foe, places[foe]))
-    all.push(foe)
-  }
-  return all.sort((a, b) => feet[a]! - feet[b]!)
+  for (let i = 0; i < n; i++) all.push(near[i]! % v.count)
+  return all
 })
 /** Foes who can fight and whose place a creature knows, wherever they are. */
 const known = finding((v, who): readonly number[] =>

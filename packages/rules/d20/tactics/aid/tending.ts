@@ -56,7 +56,7 @@ export function tends(r: Reader, who: number, foes: readonly number[], mayMove: 
     r.get(who, movedThisTurn) !== 0
   )
     return undefined
-  const feet = foes.map(foe => menace(r, foe))
+  const feet: number[] = []
   const harms = harmAt(r, who)
   const spaces = friends.map(friend => spaceOf(r, friend))
   const theirs = foes.map(foe => spaceOf(r, foe))
@@ -65,7 +65,12 @@ export function tends(r: Reader, who: number, foes: readonly number[], mayMove: 
     const mine = footprint(s, side)
     // Most squares are next to nobody: that is asked first.
     const friend = spaces.findIndex(space => isWithin(mine, space, 1))
-    if (friend < 0 || harms?.(s) || theirs.some((space, i) => distanceBetween(mine, space) <= feet[i]!)) return -1
+    if (
+      friend < 0 ||
+      harms?.(s) ||
+      theirs.some((space, i) => distanceBetween(mine, space) <= (feet[i] ??= menace(r, foes[i]!)))
+    )
+      return -1
     return friend
   }
   const path = bestPathTo(

@@ -32,14 +32,24 @@ const better = (a: Plan | null, b: Plan): Plan => (a && a.worth >= b.worth ? a :
 /** No bare hands reach so many feet. */
 const BARE = 30
 /**
- * The attacks that can be made from here. What its side remembers may leave a creature no deed that it has a weapon for, and
- * of many foes only some are weighed: then all are asked.
+ * The attacks that can be made from here. Of many foes only those are asked about that are weighed; about all where none of these can
+ * be attacked. What its side remembers may leave a creature no deed that it has a weapon for: then all are asked about, too.
  */
 function attacksFrom(r: Reader, who: number, o: Outlook, learned: boolean): readonly Declared[] {
+  const found = learned ? NONE : attacksOnWeighed(r, who, o)
+  if (found.length > 0) return found
   if (learned || o.more) {
-    const found = attacksOn(r, who, 'attack', weapon => !isBare(r, who, weapon) && !isIdle(r, who, weapon))
-    return found.length > 0 ? found : attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
+    const all = attacksOn(r, who, 'attack', weapon => !isBare(r, who, weapon) && !isIdle(r, who, weapon))
+    return all.length > 0 ? all : attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
   }
+  // Bare hands are for those whose weapons reach nobody.
+  const here = r.get(who, at)
+  const near = o.foes.length > 0 && o.feetTo(o.nearest(here), here) <= BARE
+  return near ? attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon)) : NONE
+}
+const NONE: readonly Declared[] = []
+/** Those that can be made from here on foes that are weighed. */
+function attacksOnWeighed(r: Reader, who: number, o: Outlook): readonly Declared[] {
   const here = r.get(who, at)
   const found: Declared[] = []
   o.foes.forEach((target, i) => {
@@ -48,9 +58,7 @@ function attacksFrom(r: Reader, who: number, o: Outlook, learned: boolean): read
       if (weapon >= 0 && feet <= far + FEET_PER_SQUARE && canAttackNow(r, { by: who, at: target, weapon }))
         found.push({ target, weapon })
   })
-  // Bare hands are for those whose weapons reach nobody.
-  const near = o.foes.length > 0 && o.feetTo(o.nearest(here), here) <= BARE
-  return found.length > 0 || !near ? found : attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
+  return found
 }
 
 /** No attack is worth so many times more where it is made than it is worth by itself. */

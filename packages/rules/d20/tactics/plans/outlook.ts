@@ -6,7 +6,7 @@ import { wings } from '../../movement/flight/wings.ts'
 import { isAloft, rise } from '../../position/height.ts'
 import { areFoes, spaceOf, squareAt, standingInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
-import { at, reactionsLeft } from '../../vocabulary/fields.ts'
+import { reactionsLeft } from '../../vocabulary/fields.ts'
 import type { Opening } from '../casting/careful.ts'
 import { harmAt, harmsOnWay } from '../running.ts'
 import { finishing } from '../strike.ts'
@@ -152,15 +152,18 @@ export class Outlook {
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {
     const { r, dangers, shares, sharesFar, focus, charges } = this
+    // Feet from which each foe gets at a friend after a move or from afar, and by a charge.
+    const turns = dangers.map(({ deeds, walks, reach }) =>
+      deeds.reduce((far, d) => (d.melee ? far : Math.max(far, d.feet)), walks + reach),
+    )
+    const charged = dangers.map(({ walks, reach }, i) => (charges[i]! ? 2 * walks + reach : -1))
     for (const friend of standingInFight(r)) {
       if (friend === who || areFoes(r, friend, who)) continue
-      const square = r.get(friend, at)
-      const { side } = spaceOf(r, friend)
+      const { x, y, side } = spaceOf(r, friend)
       for (let i = 0; i < shares.length; i++) {
-        const feet = this.squaresTo(i, square, side) * FEET_PER_SQUARE
-        const { deeds, walks, reach } = dangers[i]!
-        if (feet <= walks + reach || deeds.some(d => !d.melee && feet <= d.feet)) shares[i]! += 1
-        else if (charges[i]! && feet <= 2 * walks + reach) sharesFar[i]! += 1
+        const feet = this.squaresFrom(i, x, y, side) * FEET_PER_SQUARE
+        if (feet <= turns[i]!) shares[i]! += 1
+        else if (feet <= charged[i]!) sharesFar[i]! += 1
         if (feet <= 2 * FEET_PER_SQUARE) focus[i]! += TOGETHER
       }
     }
@@ -173,9 +176,11 @@ export class Outlook {
 
   /** Squares between a foe and one of this size that stands at a square. */
   squaresTo(i: number, square: number, side = this.side): number {
-    const { spaces, width } = this
-    const x = square % width
-    const y = (square - x) / width
+    const x = square % this.width
+    return this.squaresFrom(i, x, (square - x) / this.width, side)
+  }
+  private squaresFrom(i: number, x: number, y: number, side: number): number {
+    const { spaces } = this
     const its = 3 * i
     const dx = Math.max(0, spaces[its]! - (x + side - 1), x - (spaces[its]! + spaces[its + 2]! - 1))
     const dy = Math.max(0, spaces[its + 1]! - (y + side - 1), y - (spaces[its + 1]! + spaces[its + 2]! - 1))

@@ -1,16 +1,16 @@
-import type { Reader } from '@quintain/engine'
+import { finding, type Reader } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { areFoes, isBarred, spaceOf, standsInFight } from '../../../position/position.ts'
+import { areFoes, isBarred, spaceOf, standingInFight } from '../../../position/position.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import { harmsFromAfar, isHeld } from '../../stand-off.ts'
 import type { Decision } from '../decision.ts'
 import { mayMend, needsMending } from '../mending.ts'
 import { CAREFUL, FAILING, weightsOf } from '../role.ts'
 
-const friendsOf = ({ r, who }: Decision): readonly number[] =>
-  r.scene.sheets
-    .map((_, i) => i)
-    .filter(i => i !== who && !areFoes(r, who, i) && standsInFight(r, i) && !isBarred(r, i, 'move'))
+const friends = finding((v, who): readonly number[] =>
+  standingInFight(v).filter(i => i !== who && !areFoes(v, who, i) && !isBarred(v, i, 'move')),
+)
+const friendsOf = ({ r, who }: Decision): readonly number[] => r.find(friends, who)
 /** Whether a friend is nearer to a foe than one that stands at a square. */
 export function isLed(d: Decision, foe: number, square: number): boolean {
   const { r, who } = d
