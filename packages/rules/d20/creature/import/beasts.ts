@@ -178,6 +178,22 @@ const hates: Reader = ({ text }, of) => {
   return { without: printed.isBane(kind) }
 }
 const SINGULAR: Readonly<Record<string, string>> = { elve: 'elf', dwarve: 'dwarf' }
+/** Kinds as a bonus names them: `kobolds and goblinoids`, `reptilian humanoids`. */
+const kindsIn = (text: string): readonly string[] =>
+  text
+    .split(/,| and | or /)
+    .map(kind => kind.trim().replace(/^(?:all|any) /, ''))
+    .map(kind => SINGULAR[kind.replace(/s$/, '')] ?? kind.replace(/(?<=[a-z]) humanoids?$/, '').replace(/s$/, ''))
+    .filter(kind => /^[a-z][a-z -]+$/.test(kind))
+/** `+1 on attack rolls against kobolds and goblinoids`, as dwarves and gnomes have it. */
+const trained: Reader = ({ text }) => {
+  const [, by, kinds = ''] =
+    /^\+(\d+) (?:[a-z]+ )?(?:bonus )?on attack(?: roll)?s? against ([a-z ,'-]+)/.exec(text) ?? []
+  const against = kindsIn(kinds)
+  return by === undefined || against.length === 0
+    ? undefined
+    : { features: [{ advantage: { against, attack: Number(by) } }] }
+}
 const without =
   (why: string): Reader =>
   () => ({ without: why })
@@ -206,6 +222,7 @@ export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
   [/^aura of despair\b/, despairs],
   [/^magic circle\b/, circles],
   [/^favored enem(?:y|ies)\b/, hates],
+  [/^\+\d+ (?:[a-z]+ )?(?:bonus )?on attack(?: roll)?s? against\b/, trained],
   [/^air mastery\b/, plain('air mastery')],
   [/^water mastery\b/, plain('water mastery')],
   [/^uncanny dodge\b|^improved uncanny dodge\b/, () => ({ keys: { immune: ['flat-footed'] } })],

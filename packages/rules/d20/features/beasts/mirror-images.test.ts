@@ -20,6 +20,14 @@ describe.each(TEXTS)('house/features/mirror-images in %s', ruleset => {
   it('one in all bodies there are is the creature', () => {
     expect([1, 2, 3, 8].map(astray)).toEqual([50, 66, 75, 88])
   })
+  it('of two castings the greater number counts', () => {
+    const cast = (left: number, face: number) => {
+      const s = among(left)
+      s.play([{ do: 'images-appear', who: 1 } as never], [face])
+      return s.r.get(1, images)
+    }
+    expect([cast(3, 1), cast(1, 4) > 1, cast(0, 2) >= 2]).toEqual([3, true, true])
+  })
   it('who does not see goes by no image, and none is gone by its misses', () => {
     const s = among(3)
     expect(mayFindImage(s.r, 0, 1)).toBe(true)

@@ -50,7 +50,7 @@ function burstOne(c: Context, who: number): void {
 
 /** Mirror images: an attack that would hit finds an image instead as often as there are more of them, and that image is gone. */
 export const mirrorImages = feature(RULE, {
-  says: 'Images of a creature take attacks on it: of those that would hit, one in all bodies there are, images and creature, finds the creature, and the others burst an image. There are 1d4 of them and one more for each three levels, eight at most; with the last the effect is over.',
+  says: 'Images of a creature take attacks on it: of those that would hit, one in all bodies there are, images and creature, finds the creature, and the others burst an image. There are 1d4 of them and one more for each three levels, eight at most; with the last the effect is over. Those of a second casting do not add up with what is left of the first: the greater number counts.',
   reads: { condition: [mirrored.name] },
   fields: [images],
   events: [imagesNow],
@@ -65,7 +65,9 @@ export const mirrorImages = feature(RULE, {
   steps: [
     run(appear, (c, { who }) => {
       const { level } = c.sheet(who) as D20Sheet
-      c.emit(imagesNow({ who, n: c.roll('images', die(SIDES), face => numberOf(level, face)) }))
+      const made = c.roll('images', die(SIDES), face => numberOf(level, face))
+      // Images of two castings do not add up: the one that made more counts.
+      c.emit(imagesNow({ who, n: Math.max(made, c.get(who, images)) }))
     }),
     run(bursts, (c, { who }) => {
       if (c.has(who, mirrored)) burstOne(c, who)

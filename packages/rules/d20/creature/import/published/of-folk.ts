@@ -82,9 +82,6 @@ export const OF_FOLK: Specials = {
   'freshwater sensitivity': { without: printed.noSalt },
   'elemental endurance': { without: printed.noPart },
   'svirfneblin traits': { without: printed.inFigures },
-  '+1 on attack rolls against': {
-    features: [{ advantage: { against: ['kobold', 'goblinoid'], attack: 1 } }],
-  },
   enslave: {
     acts: [
       {

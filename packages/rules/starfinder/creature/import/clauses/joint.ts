@@ -24,7 +24,7 @@ const marks: Reads = (g, { name, weapons, far }) => {
   if (numbers?.to.some(x => x !== 'attack' && x !== 'damage')) return undefined
   const kind = numbers?.kind ?? g['kind']?.toLowerCase()
   const types = typesOf(g['types'] ?? '')
-  const friends = /\ball(?:y|ies)\b|\bother\b|\bformians?\b/i.test(g['whose'] ?? '')
+  const friends = OTHERS.test(g['whose'] ?? '')
   const own = numbers ? Object.fromEntries(numbers.to.map(x => [x, Number(g['n'])])) : {}
   const hits =
     g['dice'] === undefined ? {} : { hits: [{ damage: tidy(g['dice']), ...(types.length ? { types } : {}) }] }
@@ -49,6 +49,8 @@ const marks: Reads = (g, { name, weapons, far }) => {
     ],
   }
 }
+/** Words for others than the creature itself: allies, others, those of a kind that are named in the plural. */
+const OTHERS = /\ball(?:y|ies)\b|\bother\b|(?:^|\b(?:and|all|any) )(?!(?:its|this|his)\b)[a-z'-]+s\b(?= within\b|$)/i
 const CHOOSES =
   '(?:designate|target|mark|choose|select|identify|study|focus on|single out|analyze|point out|assess|paint|pick|scan|lock on to|lock onto|concentrate on)(?: its (?:attention|focus|hatred|gaze) on)? (?:an?|one|any|a single) (?:{foes}|object|creature or object)(?: (?:that )?(?:it can see|within (?:its )?line of sight|in line of sight))?(?: within {feet:n} feet)?(?: (?:of it|that it can see|it can see|as its [a-z]+|to [a-z ]+))*'
 const bolts: Reads = (g, { name }) => {
