@@ -61,6 +61,13 @@ function plainFoe(level: number, more: Keys): Keys {
   }
 }
 
+/** Names of creatures that it calls or makes: they wait in reserve as well. */
+function called(x: unknown): readonly string[] {
+  if (typeof x !== 'object' || x === null) return []
+  const own = (x as Keys)['who']
+  const names = Array.isArray(own) ? own.filter(name => typeof name === 'string') : []
+  return [...new Set([...names, ...Object.values(x).flatMap(called)])]
+}
 /** The fight of a scene as a file says it; one of the same kind waits in reserve. */
 export function fightOf(scene: Scene): Keys {
   const { ruleset, creature, light } = scene
@@ -72,6 +79,12 @@ export function fightOf(scene: Scene): Keys {
       it: { ...creature, side: 'x', at: square(HERE, HERE) },
       foe: { ...plainFoe(level, scene.foe ?? {}), side: 'y', at: foeAt(scene) },
       reserve: { ...creature, side: 'x', reserve: true },
+      ...Object.fromEntries(
+        called(creature).map((name, i) => [
+          `called-${i + 1}`,
+          { ...plainFoe(level, { name }), side: 'x', reserve: true },
+        ]),
+      ),
     },
   }
 }

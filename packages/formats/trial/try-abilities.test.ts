@@ -50,4 +50,16 @@ describe('abilities of an imported creature, tried', () => {
       expect.stringMatching(/^brute {2}old grudge.* {2}- {2}no door: no rule reads it$/),
     )
   })
+  it('tries what calls creatures that no fight names yet, and says what a file makes impossible', () => {
+    const called = {
+      ...file,
+      creature: { ...file.creature, features: [{ summon: { called: 'call', who: ['mire imp'], percent: 100 } }] },
+    }
+    expect(tryAbilities(called, rulesets).find(x => x.name.startsWith('summon'))).toMatchObject({
+      name: 'summon: call',
+      door: null,
+    })
+    const wrong = { ...file, creature: { ...file.creature, acts: [{ name: 'x', effect: { range: 'far' } }] } }
+    expect(tryAbilities(wrong, rulesets)[0]).toMatchObject({ told: [], door: expect.stringContaining('range') })
+  })
 })

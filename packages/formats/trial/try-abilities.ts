@@ -38,7 +38,7 @@ const uses = (act: string, there: string, help: boolean): Command[] =>
   }))
 /** Whatever an act was aimed at, it is used once. */
 const once = (lines: readonly string[], act: string): string[] => {
-  const i = lines.findIndex(line => line.toLowerCase().includes(act.toLowerCase()))
+  const i = lines.findIndex(line => line.toLowerCase().includes(`uses ${act.toLowerCase()}`))
   return lines.slice(Math.max(0, i), Math.max(0, i) + MOST)
 }
 
@@ -147,36 +147,47 @@ function calm(creature: Keys, name: string): Keys {
   const { features } = creature
   if (!Array.isArray(features)) return creature
   const loud = (x: unknown) => typeof x === 'object' && x !== null && LOUD.some(key => Object.hasOwn(x, key))
-  return { ...creature, features: features.filter(x => !loud(x) || Object.hasOwn(x as object, name)) }
+  return { ...creature, features: features.filter(x => !loud(x) || Object.hasOwn(x as object, name.split(': ')[0]!)) }
 }
 
 /** Plays what calls an ability with it and without it, with the same dice, and gives the first lines that differ. */
 function tryPassive(piece: Piece, { ruleset, creature }: ImportedFile, registry: Registry): Tried {
   const base = { name: piece.name, made: piece.made }
-  try {
-    const both = [creature, piece.without].map(x => calm(x, piece.name))
-    const [mine, other] = both.map(c => offered({ ruleset, creature: c }, registry))
-    const own = [...mine!].filter(([name]) => !other!.has(name))
-    for (const [, command] of own)
-      for (const seed of SEEDS) {
-        const { lines, refused } = play({ ruleset, creature: both[0]! }, { it: [command], rounds: 2 }, seed, registry)
-        if (refused === undefined && lines.length) return { ...base, told: lines.slice(0, MOST), door: null }
-      }
-    for (const [more, place, plan] of calls(piece, registry[ruleset]!, creature)) {
-      const found = SEEDS.flatMap(seed => {
-        const [a, b] = both.map(
-          c => play({ ruleset, creature: { ...c, ...more }, ...place }, plan, seed, registry).lines,
-        )
-        const lines = strange(a!, b!)
-        return lines.length ? [lines] : []
-      })
-      // A save that failed tells more than one that was made.
-      const told = found.find(lines => lines.some(line => line.includes('failed'))) ?? found[0]
-      if (told) return { ...base, told, door: null }
+  const both = [creature, piece.without].map(x => calm(x, piece.name))
+  const [mine, other] = both.map(c => offered({ ruleset, creature: c }, registry))
+  const own = [...mine!].filter(([name]) => !other!.has(name))
+  for (const [, command] of own)
+    for (const seed of SEEDS) {
+      const { lines, refused } = play({ ruleset, creature: both[0]! }, { it: [command], rounds: 2 }, seed, registry)
+      if (refused === undefined && lines.length) return { ...base, told: lines.slice(0, MOST), door: null }
     }
-    return { ...base, told: [], door: 'no blow, spell or light called it' }
+  for (const [more, place, plan] of calls(piece, registry[ruleset]!, creature)) {
+    const found = SEEDS.flatMap(seed => {
+      const [a, b] = both.map(c => play({ ruleset, creature: { ...c, ...more }, ...place }, plan, seed, registry).lines)
+      const lines = strange(a!, b!)
+      return lines.length ? [lines] : []
+    })
+    // A save that failed tells more than one that was made.
+    const told = found.find(lines => lines.some(line => line.includes('failed'))) ?? found[0]
+    if (told) return { ...base, told, door: null }
+  }
+  return { ...base, told: [], door: 'no blow, spell or light called it' }
+}
+
+/** Tries one ability; what its file makes impossible is said in place of a door. */
+function tryPiece(piece: Piece, file: ImportedFile, registry: Registry): Tried {
+  const { ruleset, creature } = file
+  const near: Scene = { ruleset, creature }
+  const base = { name: piece.name, made: piece.made }
+  try {
+    if (piece.act !== undefined)
+      return tryAct(piece, piece.act, [{ ...near, off: 5 }, { ...near, off: 1 }, near], registry)
+    if (piece.form === undefined) return tryPassive(piece, file, registry)
+    const { lines, refused } = play(near, { it: [{ do: 'change-form', form: piece.form }], rounds: 1 }, 1, registry)
+    return { ...base, told: refused === undefined ? lines.slice(0, MOST) : [], door: refused ?? null }
   } catch (error) {
-    return { ...base, told: [], door: `it is a part of another ability: ${(error as Error).message.split('\n')[0]}` }
+    const why = (error as Error).message.split('\n')[0]!
+    return { ...base, told: [], door: why.includes('no boon') ? 'an act of it brings it' : why }
   }
 }
 
@@ -185,23 +196,8 @@ function tryPassive(piece: Piece, { ruleset, creature }: ImportedFile, registry:
  * trial shows that an ability does something and what; whether that is what its words say is for the reader to judge.
  */
 export function tryAbilities(file: ImportedFile, registry: Registry): Tried[] {
-  const { ruleset, creature } = file
-  const near: Scene = { ruleset, creature }
   return [
-    ...piecesOf(file).map(piece => {
-      if (piece.act !== undefined)
-        return tryAct(piece, piece.act, [{ ...near, off: 5 }, { ...near, off: 1 }, near], registry)
-      if (piece.form !== undefined) {
-        const { lines, refused } = play(near, { it: [{ do: 'change-form', form: piece.form }], rounds: 1 }, 1, registry)
-        return {
-          name: piece.name,
-          made: piece.made,
-          told: refused === undefined ? lines.slice(0, MOST) : [],
-          door: refused ?? null,
-        }
-      }
-      return tryPassive(piece, file, registry)
-    }),
+    ...piecesOf(file).map(piece => tryPiece(piece, file, registry)),
     ...bareOf(file).map(({ name, why }) => ({ name, made: null, told: [], door: why })),
   ]
 }

@@ -141,6 +141,7 @@ interface Effect3 {
   readonly personal?: boolean
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
+  readonly spares?: readonly string[]
   readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean

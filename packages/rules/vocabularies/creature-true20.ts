@@ -89,6 +89,7 @@ interface Effect2 {
   readonly personal?: boolean
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
+  readonly spares?: readonly string[]
   readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean

@@ -576,6 +576,7 @@ export interface Effect {
   readonly personal?: boolean
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
+  readonly spares?: readonly string[]
   readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean

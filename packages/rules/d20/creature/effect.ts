@@ -226,6 +226,8 @@ export interface Effect {
   readonly targets?: number
   /** The kinds of creatures that it works on, any of these; others are not affected. */
   readonly only?: readonly string[]
+  /** Kinds of creatures to which it does nothing. */
+  readonly spares?: readonly string[]
   readonly save?: {
     readonly kind: SaveFacts['save']
     readonly dc: number

@@ -111,6 +111,7 @@ export const effects: Chapter = {
     effect: [
       'range',
       'only',
+      'spares',
       'foes',
       'friends',
       'others',

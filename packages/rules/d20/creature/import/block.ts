@@ -122,6 +122,8 @@ function labelled(line: string): Labelled | undefined {
 const PARAGRAPH =
   /^(?:([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?|((?:spell|psi)-like abilities)(?: \([^)]*\))?[:.] ?)(.+)$/i
 
+/** A sentence in place of figures: `*It has a +4 bonus on Hide checks in forests.` */
+const isSentence = (text: string): boolean => /^\*|^[A-Z*][^:]*\b(?:has|have|gains?|can|is|are|receives?)\b/.test(text)
 /** A list of spells as classes have them: `Cleric Spells Prepared (5/4+1; save DC 13 + spell level): 0-light`. */
 const SPELL_LINE = /^(?:Spells:|(?:Typical )?(?:[A-Z][a-z]+ )?Spells (?:Known|Prepared)\b)/i
 
@@ -147,6 +149,8 @@ export class Block {
   readonly name: string
   readonly notes: ImportNote[] = []
   private readonly prose = new Map<string, string>()
+  /** Titles of paragraphs that say of what kind the ability is: `(Ex)`. */
+  private readonly described = new Set<string>()
   private readonly lines = new Map<Label, { readonly place: string; text: string }>()
 
   /** Reads a printed text, or the lines that were made of another program's file. */
@@ -183,6 +187,7 @@ export class Block {
       if (named) {
         paragraph = (named[1] ?? named[2]!).toLowerCase()
         this.prose.set(paragraph, named[3]!)
+        if (named[1] !== undefined) this.described.add(paragraph)
         last = undefined
         continue
       }
@@ -210,7 +215,12 @@ export class Block {
         last = undefined
       } else if (here.label === undefined)
         this.add(`${place(i)}, ${here.named}`, 'ignored', `${printed.unknownLine}: ${here.text.slice(0, 60)}`)
-      else if (this.lines.has(here.label)) {
+      else if (this.lines.has(here.label) && isSentence(here.text)) {
+        // What is said of skills below a block is no second list of them.
+        this.add(`${place(i)}, ${here.named}`, 'ignored', printed.noRule)
+        paragraph = here.named.toLowerCase()
+        last = undefined
+      } else if (this.lines.has(here.label)) {
         this.add(`${place(i)}, ${here.named}`, 'ignored', printed.secondBlock)
         break
       } else {
@@ -240,6 +250,14 @@ export class Block {
     // Of several titles with which the name begins the longest is meant.
     const begun = [...this.prose].filter(([title]) => name.startsWith(title)).sort(([a], [b]) => b.length - a.length)
     return (begun[0] ?? [...this.prose].find(([title]) => title.startsWith(name)))?.[1] ?? ''
+  }
+  /** Abilities that are described under the block and stand in none of its lines. */
+  unlisted(): readonly string[] {
+    const said = [...this.lines].map(([, { text }]) => text.toLowerCase()).join(' ')
+    return [...this.described].filter(title => {
+      const words = title.split(/[ -]/).filter(word => word.length > 3)
+      return words.length > 0 && !words.some(word => said.includes(word.slice(0, Math.max(4, word.length - 2))))
+    })
   }
   has(label: Label): boolean {
     return this.lines.has(label)

@@ -36,6 +36,13 @@ function typeOf(block: Block, keys: Keys): Size {
     keys['kinds'] = kinds
     block.note('Size/Type', 'mapped', printed.as('kinds', kinds.join(', ')))
   }
+  // An alignment that nearly all of its kind have is its own.
+  const aligned = /^(?:always|usually|often) ([a-z ]+)/i.exec(block.text('Alignment'))?.[1] ?? ''
+  const sides = / or /.test(aligned) ? [] : (aligned.toLowerCase().match(/\b(?:lawful|chaotic|good|evil)\b/g) ?? [])
+  if (sides.length > 0) {
+    keys['kinds'] = [...new Set([...kinds, ...sides])]
+    block.note('Alignment', 'mapped', printed.as('kinds', sides.join(', ')))
+  }
   if (kinds.includes('incorporeal')) {
     keys['by'] = 'incorporeal'
     block.note('Size/Type', 'mapped', printed.as('by', 'incorporeal'))

@@ -21,6 +21,7 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
   const wills = c.slots.effects.willing?.(c, who, by) ?? !areFoes(c, who, by)
   const willing = effect.only?.includes('willing') === true && wills
   if (effect.smaller && sizeOf(c, by) - sizeOf(c, who) < Number(effect.smaller)) return 'other kind'
+  if (effect.spares?.some(kind => kinds.includes(kind))) return 'other kind'
   if (effect.only && !willing && !effect.only.some(kind => kinds.includes(kind))) return 'other kind'
   // Who has too many hit points now may have fewer by and by: that is not kept in mind.
   if (isBeyondAll(c, who, effect))

@@ -78,7 +78,7 @@ describe('a block as later books print it', () => {
       ]),
     )
     const acts = made['acts'] as readonly { name: string; uses?: unknown; effect: { save?: { dc: number } } }[]
-    expect(acts.map(a => a.name)).toEqual(['darkness', 'fear', 'dispel magic'])
+    expect(acts.map(a => a.name)).toEqual(['darkness', 'fear', 'dispel magic', 'mud spray'])
     expect(acts[1]!.effect.save?.dc).toBe(15)
     expect(acts[2]!.uses).toEqual({ max: 1, recharge: 'day' })
     expect(made['special']).toBeUndefined()

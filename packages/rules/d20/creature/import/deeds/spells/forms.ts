@@ -31,13 +31,16 @@ export const fixed = (dice: string) => () => dice
 interface More {
   readonly descriptors?: readonly string[]
   readonly only?: readonly string[]
+  /** Kinds that it does not harm. */
+  readonly spares?: readonly string[]
   readonly less?: string
   /** What comes beside its damage, to those alone who do not save. */
   readonly besides?: (caster: number) => readonly Keys[]
   /** What is left for who saves, in place of half. */
   readonly remains?: (caster: number) => readonly Keys[]
 }
-const rest = ({ descriptors, only }: More): Keys => ({
+const rest = ({ descriptors, only, spares }: More): Keys => ({
+  ...(spares ? { spares } : {}),
   ...(descriptors ? { descriptors } : {}),
   ...(only ? { only } : {}),
 })

@@ -37,7 +37,7 @@ function metal(type: string): Spell {
     effect: n => ({ ...close(n), descriptors: [type], consequences: [{ damage: '2d4', types: [type] }] }),
   }
 }
-const ALIKE = 'it harms all alike, whatever their alignment'
+const HALF = 'who is of neither side takes all of it, not half'
 /** Spells that harm, at once or where they stay, each in a line. */
 const HARM: Readonly<Record<string, Spell>> = {
   'acid splash': unresisted(ray(0, fixed('1d3'), 'acid')),
@@ -77,19 +77,23 @@ const HARM: Readonly<Record<string, Spell>> = {
   shatter: harms(2, close, upTo(10, 6), 'sonic', 'Fortitude', { only: ['construct', 'object'] }),
   'holy smite': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
     besides: () => [{ condition: 'blinded', lasts: { rounds: 1 } }],
-    less: ALIKE,
+    spares: ['good'],
+    less: HALF,
   }),
   'unholy blight': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
     besides: () => [{ condition: 'sickened', lasts: { rounds: '1d4' } }],
-    less: ALIKE,
+    spares: ['evil'],
+    less: HALF,
   }),
   'chaos hammer': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
     besides: () => [{ condition: 'slowed', lasts: { rounds: '1d6' } }],
-    less: ALIKE,
+    spares: ['chaotic'],
+    less: HALF,
   }),
   "order's wrath": harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
     besides: () => [{ condition: 'dazed', lasts: { rounds: 1 } }],
-    less: ALIKE,
+    spares: ['lawful'],
+    less: HALF,
   }),
   shout: harms(4, cone(30), fixed('5d6'), 'sonic', 'Fortitude', {
     besides: () => [{ condition: 'deafened', lasts: { rounds: '2d6' } }],
