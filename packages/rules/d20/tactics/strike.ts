@@ -7,6 +7,7 @@ import { ownFullAttack } from '../creature/documents/carried.ts'
 import { stillToFly } from '../movement/flight/risks.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
 import { after } from '../turn/act.ts'
+import { disabled } from '../vocabulary/conditions.ts'
 import { hopeOf, isHopeless, lessonsOf, mayHurt } from './learned.ts'
 
 declare module '@quintain/engine' {
@@ -84,7 +85,12 @@ export const isIdle = (r: Reader, who: number, weapon: number): boolean => {
 
 /** One that is about to fall counts for so much more, and what that means in percent of its points. */
 const [FINISHED, FAILING] = [1.25, 25]
-export const finishing = (r: Reader, foe: number): number => (r.slots.badlyHurt?.(r, foe, FAILING) ? FINISHED : 1)
+/** One that is disabled does little more by itself: it counts for so much less than those who stand whole. */
+const SPENT = 0.6
+export const finishing = (r: Reader, foe: number): number => {
+  if (!r.slots.badlyHurt?.(r, foe, FAILING)) return 1
+  return r.has(foe, disabled) ? SPENT : FINISHED
+}
 
 /**
  * The best of the attacks that can be made from here, by what they can be expected to do and what the own side has seen do

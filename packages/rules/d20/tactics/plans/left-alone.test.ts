@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../../spirit/testing/turn.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { lastTarget } from '../../position/engaged.ts'
-import { dying } from '../../vocabulary/conditions.ts'
+import { disabled, dying } from '../../vocabulary/conditions.ts'
 import { altitude } from '../../vocabulary/fields.ts'
 import { rewrite } from '../../vocabulary/resources.ts'
 import { tacticOf } from '../plain-tactic.ts'
@@ -50,6 +50,23 @@ describe('those who do harm from afar', () => {
     expect([harmsFromAfar(s.r, 1), mayWait(s.r, 0, [1])]).toEqual([false, true])
     rewrite(s.m, 1, 'Fire', 2, 1)
     expect([harmsFromAfar(s.r, 1), mayWait(s.r, 0, [1])]).toEqual([true, false])
+  })
+})
+
+describe('of two foes in reach', () => {
+  it('the one that stands whole is struck before one that is disabled', () => {
+    const target = (...hurt: readonly number[]) => {
+      const at: readonly Spot[] = [
+        [2, 5],
+        [3, 5],
+        [2, 6],
+      ]
+      const s = stage(at, [{}, {}, { side: 'other' }])
+      for (const who of hurt) s.m.add(who, hitPoints, -40)
+      for (const who of hurt) s.give(who, disabled)
+      return chosen(s).foe
+    }
+    expect([target(1), target(2)]).toEqual([2, 1])
   })
 })
 

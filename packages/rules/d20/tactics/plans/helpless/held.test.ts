@@ -12,6 +12,7 @@ const [paralyzed, sleeping] = [condition('paralyzed'), condition('sleeping')]
 type Spot = readonly [number, number]
 const axe = { name: 'axe', damage: '1d10+3' }
 const knife = { name: 'knife', use: 'thrown', damage: '1d3', increment: 20 }
+const flies = { speeds: { fly: 60 }, maneuverability: 'perfect' }
 const open = Array.from({ length: 14 }, () => '.'.repeat(40))
 const stage = (places: readonly Spot[], mine: object = {}, foe: object = {}, ...others: readonly object[]) => {
   const sheets = [{ side: 'one', ...mine }, { side: 'other' }, { side: 'other', ...foe }, ...others]
@@ -63,11 +64,7 @@ describe('a foe that lies helpless for a time', () => {
       [3, 5],
       [6, 5],
     ]
-    const s = stage(
-      places,
-      {},
-      { speeds: { fly: 60 }, maneuverability: 'perfect', weapons: [{ ...knife, damage: '1d8' }] },
-    )
+    const s = stage(places, {}, { ...flies, weapons: [{ ...knife, damage: '1d8' }] })
     s.m.set(2, altitude, 40)
     expect(chosen(s)).toMatchObject({ why: 'attacks', foe: 1 })
   })
@@ -83,19 +80,20 @@ describe('a foe that lies helpless for a time', () => {
     }
     expect([thrown([knife, axe]), thrown([knife])]).toEqual(['approaches', 'attacks'])
   })
-  it('and only sleeps is left to a friend who strikes harder', () => {
+  it('and only sleeps is left asleep while another stands on the ground, and to a friend who strikes harder', () => {
     const places: readonly Spot[] = [
       [2, 5],
       [3, 5],
       [30, 5],
       [4, 6],
     ]
-    const why = (damage: string) => {
-      const s = stage(places, {}, {}, { side: 'one', weapons: [{ ...axe, damage }] })
+    const why = (damage: string, high: number) => {
+      const s = stage(places, {}, flies, { side: 'one', weapons: [{ ...axe, damage }] })
+      s.m.set(2, altitude, high)
       s.m.take(1, paralyzed)
       return chosen(s.give(1, sleeping)).foe
     }
-    expect([why('1d4'), why('3d10+9')]).toEqual([1, 2])
+    expect([why('1d4', 40), why('3d10+9', 40), why('1d4', 0)]).toEqual([1, undefined, 2])
   })
   it('gets the act that ends it, from one whom nobody threatens, where the text has one', () => {
     const sword = { name: 'sword', total: 6, damage: '1d10+3', types: 'slashing' }

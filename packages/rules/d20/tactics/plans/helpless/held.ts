@@ -2,6 +2,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { isArmed } from '../../../creature/held/hands.ts'
 import type { ConsiderationName } from '../../../creature/roles.ts'
 import { sleeping } from '../../../features/house/sleeping.ts'
+import { isAloft } from '../../../position/height.ts'
 import { areFoes, isBarred, mountOf, sheetOf, standsInFight } from '../../../position/position.ts'
 import { watching, wieldedWeapons } from '../../../position/threat.ts'
 import { after } from '../../../turn/act.ts'
@@ -31,11 +32,12 @@ function coupAt(r: Reader, who: number, target: number): Command | undefined {
 /** A friend's blow that does so many times as much goes first. */
 const HARDER = 1.5
 /**
- * Whether one leaves a sleeper asleep for now: until its next turn has room for the text's own act against the helpless, or for the
+ * Whether one leaves a sleeper asleep for now, since a blow wakes it: while other foes stand on the ground, until its next turn has room for the text's own act against the helpless, or for the
  * first blow of a friend who strikes harder.
  */
-function letsSleep(r: Reader, who: number, target: number): boolean {
+function letsSleep(r: Reader, who: number, target: number, standing: readonly number[]): boolean {
   if (!r.has(target, sleeping)) return false
+  if (standing.some(foe => !isAloft(r, foe))) return true
   if (r.scene.rules.commands['coup-de-grace'] && after(r, who, 'full-round') === null) return true
   const own = meansAgainst(r, who, target).blow * HARDER
   return r.scene.sheets.some(
@@ -63,7 +65,7 @@ const ENDED = 2
 /** A blow that does less than so much of the hardest that one has is a light one. */
 const HARD = 0.6
 /** The best that can be done from here to one of those who lie: the text's own act for it, else the hardest blow. */
-function blowAt(r: Reader, who: number, held: readonly number[], walks: boolean): Blow | undefined {
+function blowAt(r: Reader, who: number, held: readonly number[], { foes, move: walks }: Turn): Blow | undefined {
   for (const foe of held) {
     const command = coupAt(r, who, foe)
     const weapon = command?.['weapon'] as number
@@ -71,8 +73,7 @@ function blowAt(r: Reader, who: number, held: readonly number[], walks: boolean)
   }
   let best: Blow | undefined
   for (const target of held) {
-    // A light blow only wakes who sleeps.
-    if (letsSleep(r, who, target)) continue
+    if (letsSleep(r, who, target, foes)) continue
     // Who lies waits for a hard blow: one that can walk up does not throw.
     const means = walks ? meansAgainst(r, who, target) : undefined
     const least = means ? HARD * Math.max(means.blow, means.shot) : 0
@@ -94,7 +95,7 @@ export function strikesHeld({ r, who, o, turn, may }: Decision, stay: number): P
   if (!turn.standard || turn.foes.length === 0 || !may.has('attacks') || isBarred(r, who, 'attack')) return null
   const held = heldFoes(r, who)
   if (held.length === 0 || isOpen(r, who, r.get(who, at))) return null
-  const blow = blowAt(r, who, held, turn.move)
+  const blow = blowAt(r, who, held, turn)
   if (!blow) return null
   return { why: 'attacks', command: blow.command, foe: blow.foe, worth: LYING * blow.worth * o.weights.now + stay }
 }
@@ -115,14 +116,14 @@ export function fightsHeld(
   if (held.length === 0) return undefined
   const stands = turn.foes.length > 0
   if (stands && (!turn.standard || isOpen(r, who, r.get(who, at)) || leavesToFriends(r, who))) return undefined
-  const blow = turn.standard && may.has('attacks') ? blowAt(r, who, held, turn.move) : undefined
+  const blow = turn.standard && may.has('attacks') ? blowAt(r, who, held, turn) : undefined
   if (blow) return { why: 'attacks', command: blow.command, foe: blow.foe }
   if (!turn.move || !may.has('approaches') || mountOf(r, who) >= 0) return undefined
   const way = wayIn(r, who, { ...turn, foes: held })
   const command = way?.go()
   if (!way || !command || !isLegal(r, who, command)) return undefined
   const end = (command['path'] as readonly number[] | undefined)?.at(-1)
-  if (stands && (!way.arrives || letsSleep(r, who, way.foe) || (end !== undefined && isOpen(r, who, end))))
+  if (stands && (!way.arrives || letsSleep(r, who, way.foe, turn.foes) || (end !== undefined && isOpen(r, who, end))))
     return undefined
   return { why: 'approaches', command, foe: way.foe }
 }
