@@ -130,6 +130,7 @@ export {
   type LineSave,
   type LineTarget,
   type LineWeapon,
+  lineAgainst,
   lineAttacks,
   weaponsIn,
 } from './d20/creature/attack-line.ts'

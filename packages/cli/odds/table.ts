@@ -1,5 +1,5 @@
 import { type LineAnswer, type LineOdds, oddsOf } from '@quintain/odds'
-import { type Registry, systemOf } from '@quintain/rules'
+import { lineAgainst, type Registry, systemOf } from '@quintain/rules'
 import { say, sayJson, UserError } from '../io/terminal.ts'
 import { percent } from './bars.ts'
 import { columns, fixed } from './tell.ts'
@@ -12,7 +12,7 @@ export function table({ line, ruleset }: LineAnswer, registry: Registry, range: 
   if (line.others.length > 0)
     throw new UserError(`--vs ${range}: of targets of one kind only; leave out "; ${line.others[0]!.part}"`)
   const rows = numbersOf(range).map(vs => {
-    const changed = line.save ? { ...line, saveBonus: vs } : { ...line, defense: vs, touchDefense: null }
+    const changed = line.save ? { ...line, saveBonus: vs } : lineAgainst(line, vs)
     return { vs, odds: oddsOf(changed, registry, ruleset).odds }
   })
   if (json) {

@@ -46,6 +46,19 @@ describe('lines that are compared', () => {
     const alone = JSON.parse((await quintain('odds', '+9/+4 2d6+17 19-20/x2 vs 21, 40 hp', '--json')).out) as object
     expect(alone).toMatchObject({ expected: rows[3]!.odds['B']!.expected, drops: rows[3]!.odds['B']!.drops })
   })
+  it('keep the number of touches beside attacks that are none', async () => {
+    const { out } = await compare(
+      '+8 1d8 and +8 touch 1d6 vs 20, touch 12',
+      '+8 touch 1d6 vs 20, touch 12',
+      '--vs',
+      '25..26',
+      '--json',
+    )
+    const { rows } = JSON.parse(out) as { rows: { odds: Record<string, { hit: number; expected: number }> }[] }
+    // 0.2 x 4.5 and 0.85 x 3.5, and a twentieth of each more; the touch alone is against 25.
+    expect(rows[0]!.odds['A']!.expected).toBeCloseTo((0.2 * 4.5 + 0.85 * 3.5) * 1.05, 11)
+    expect(rows[0]!.odds['B']!.expected).toBeCloseTo(0.2 * 3.5 * 1.05, 11)
+  })
   it('are alike where they are', async () => {
     expect((await compare('+8 1d8 vs 17', '+8 1d8 vs 17')).out).toContain('most damage: all alike')
     const { out } = await compare('+8 1d8 vs 17', '+8 1d8 vs 17', '+1 1d8 vs 17', '--vs', '12..13')

@@ -1,5 +1,5 @@
 import { type LineOdds, oddsOf, oddsOfLine } from '@quintain/odds'
-import type { AttackLine, LineWeapon, Registry } from '@quintain/rules'
+import { type AttackLine, type LineWeapon, lineAgainst, type Registry } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { unshared } from '../odds/again.ts'
 import { valuesOf } from './document.ts'
@@ -50,7 +50,7 @@ const numberOf = (v: Value, key: string): number => {
 }
 /** What of a line can be swept; of its damage that of the first weapon. */
 export const LINE: Readonly<Record<string, (line: AttackLine, v: Value) => AttackLine>> = {
-  defense: (line, v) => ({ ...line, defense: numberOf(v, 'defense'), touchDefense: null }),
+  defense: (line, v) => lineAgainst(line, numberOf(v, 'defense')),
   // All attacks of a line go up and down together: the first is the one that is named.
   'attack.bonus': (line, v) => {
     const by = numberOf(v, 'attack.bonus') - line.attacks[0]!

@@ -15,6 +15,7 @@ export {
   hitPointLine,
   type LinePair,
   type LineReading,
+  lineAgainst,
   lineAttacks,
   lineSave,
   lineWeapons,

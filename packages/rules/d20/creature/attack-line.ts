@@ -139,6 +139,13 @@ export const lineWeapons = (line: AttackLine, damage: (weapon: LineWeapon) => ob
   }))
 const nameOf = (weapon: number): string => (weapon === 0 ? 'attack' : `attack ${weapon + 1}`)
 
+/** The line with another number to reach. Touches reach it as well, unless they have their own beside attacks that are none. */
+export function lineAgainst(line: AttackLine, defense: number): AttackLine {
+  const touches = weaponsIn(line).map(w => w.touch)
+  const isMixed = touches.includes(true) && touches.includes(false)
+  return { ...line, defense, touchDefense: isMixed ? line.touchDefense : null }
+}
+
 /** What an attack with this weapon must reach. */
 const reachedBy = ({ touch }: LineWeapon, { defense, touchDefense }: LineTarget): number =>
   (touch ? touchDefense : null) ?? defense
