@@ -1,4 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
+import { proofAgainst } from '../creature/documents/immune.ts'
 import { fire } from '../creature/held/ammunition.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
@@ -59,7 +60,8 @@ export const attackText: AttackText = {
   facts: (r, a) => (a.as === 'charge' ? { ...attackFacts(r, a), charge: true } : attackFacts(r, a)),
   against: (_, a, f) => defenseFacts(a.by, f),
   grade,
-  confirm: (_r, _a, _f, n) => face => hits(face, n),
+  // Who has no weak spots is hit as by any other roll.
+  confirm: (r, a, _f, n) => (a.at >= 0 && proofAgainst(r, a.at, 'critical hits') ? null : face => hits(face, n)),
   spend(c, a) {
     fire(c, a.by, a.weapon)
     if (a.at !== NOBODY && c.barred(a.at, 'move')) c.emit(targetRecorded({ who: a.by, at: a.at }))

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { answersTo, fileOf } from '../testing/typed-lines.ts'
+
+const ANN =
+  'side: us, at: C3, initiative: 50, hitPoints: 20, baseAttack: 6, weapons: [{ name: axe, damage: 1d8, types: slashing, critical: 3 }]'
+const foe = (more: string) => `side: them, at: C4, initiative: -9, hitPoints: 40, ${more}`
+
+describe.each(['spirit', 'modern', 'srd35'])('critical hits under %s', text => {
+  it.each(['immune: [critical hits]', 'features: [undead]', 'features: [ooze]'])(
+    'are none on a foe with %s: a threat is a hit as any other',
+    async keys => {
+      const file = fileOf(text, { ann: ANN, bo: foe(keys) }, 'faces: [10, 5, 20, 6]')
+      const [odds, hit] = await answersTo(file, ['odds attack bo', 'attack bo'])
+      expect(odds).toContain('85 % to hit')
+      expect(odds).not.toContain('critical')
+      // 0.85 x 4.5
+      expect(odds).toContain('3.83 hp on average')
+      expect(hit).toMatch(/hits for 6 /)
+    },
+  )
+  it('are as always on another', async () => {
+    const [odds] = await answersTo(fileOf(text, { ann: ANN, bo: foe('kinds: [living]') }), ['odds attack bo'])
+    expect(odds).toContain('85 % to hit, 4.25 % critical')
+  })
+})
