@@ -173,7 +173,11 @@ export function effectField(words: EffectWords) {
       .exactOptional()
       .describe('how many creatures it may be used on at once, 1 when absent: 3'),
     only: z.array(z.string().min(1)).min(1).exactOptional(),
-    spares: z.array(z.string().min(1)).min(1).exactOptional(),
+    spares: z
+      .array(z.string().min(1))
+      .min(1)
+      .exactOptional()
+      .describe('kinds of creatures to which it does nothing: [good]'),
     smaller: z
       .union([z.literal(true), z.number().int().min(1).max(8)])
       .exactOptional()

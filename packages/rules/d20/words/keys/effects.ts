@@ -42,7 +42,6 @@ export const effectKeys = {
   'area.shape': 'burst, spread, emanation (around its user, or with a range from the place named), cone or line: burst',
   'area.feet': 'its radius, or the length of a cone or a line, in feet: 20',
   'effect.range': 'feet that it carries: 30; a touch when absent, any distance for an area',
-  'effect.spares': 'kinds of creatures to which it does nothing: [good]',
   'effect.only': 'the kinds of creatures that it works on: [living, humanoid]',
   'effect.resistible': 'whether spell resistance keeps it off: true',
   'effect.descriptors': 'what it is, for those who are immune or save better against it: [fire, mind-affecting]',
