@@ -1,5 +1,5 @@
 import type { Event, Scene, Step } from '@quintain/engine'
-import { AGENDA, finish, Lists, Mutator, meanOf, Planes, Reader, WatchingReader } from '@quintain/engine'
+import { AGENDA, finish, Lists, Mutator, meanAtOnce, meanOf, Planes, Reader, WatchingReader } from '@quintain/engine'
 import { attackRolled, type GameSystem, harmed, standingBy } from '@quintain/rules'
 import { Changes, type MeasureChange } from './consequences.ts'
 
@@ -50,12 +50,14 @@ export function actionOdds(
   }
   const { points, reader, loss, out: isOut } = gauge(system, scene, S, target, how)
   const all = planes.run(pending(steps))
+  // An attack by itself mostly ends with its damage: then its outcomes say what that comes to.
+  const mean = (alone: boolean): number => meanAtOnce(lists, T, loss) ?? meanOf(alone ? all : planes.run(T), loss)
   const attacks = steps.map((s, i): AttackOdds => {
     pending([s])
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,
       ...graded(scene, T, lists),
-      expected: points ? meanOf(steps.length === 1 ? all : planes.run(T), loss) : null,
+      expected: points ? mean(steps.length === 1) : null,
     }
   })
   const damage: number[] = []
