@@ -9,8 +9,10 @@ import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
 import { inBrackets, inWords } from './clauses/brackets.ts'
 import { jointOf } from './clauses/joint.ts'
-import { clauseOf, describes } from './clauses/read.ts'
+import { isOfFights } from './clauses/outside.ts'
+import { clauseOf, describes, doneOf } from './clauses/read.ts'
 import { remind } from './clauses/reminders.ts'
+import { SELDOM, usesIn } from './clauses/turns.ts'
 import { become } from './named/become.ts'
 import { diesOf, withoutEnd } from './named/end.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
@@ -163,7 +165,7 @@ function deedOfRest(a: Ability, words: string): boolean {
     return true
   }
   const sentences = sentencesOf(plain)
-  const taken: (Becomes | undefined)[] = sentences.map(said => sentenceOf(said, told))
+  const taken: (Becomes | undefined)[] = sentences.map(said => sentenceOf(said, told) ?? doneOf(said, told))
   // What stands in no clause of its own is read as a deed; where that leaves something, clause by clause.
   const left = () => sentences.filter((_, i) => taken[i] === undefined)
   if (!areAside(left()) && !isDeed(a, left().join(' \u00b6 ')))
@@ -172,11 +174,16 @@ function deedOfRest(a: Ability, words: string): boolean {
     })
   const isRead = taken.some(made => made !== undefined)
   if (!isRead) return deedOfWords(a, plain)
-  const rest = left().filter(said => !describes(said))
+  const often = left().flatMap(said => usesIn(said) ?? [])
+  const rest = left().filter(said => !describes(said) && !usesIn(said))
+  if (taken.some(made => made?.acts) && rest.some(said => SELDOM.test(said))) return false
   if (!areAside(rest) && !deedOfWords(a, rest.join(' \u00b6 '))) return false
-  for (const made of taken) if (made) become(made, { s, path, name, keys })
+  for (const made of taken) if (made) become(often.length ? rarely(made, often[0]!) : made, { s, path, name, keys })
   return true
 }
+/** The same, as often as another sentence says. */
+const rarely = (made: Becomes, uses: Keys): Becomes =>
+  made.acts ? { ...made, acts: made.acts.map(act => ({ uses, ...act })) } : made
 /** A poison that stands by itself: with the weapons that are named after it, else with all natural ones. */
 function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<ReturnType<typeof poisonIn>>): void {
   if (poison === 'slow') {
@@ -249,7 +256,7 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   const deed = rest?.deed ?? read
   if (rest) s.note(path, 'ruled', deeds.ruled(name, rest.what))
   if (!deed) {
-    if (!areAside(sentences)) return false
+    if (!areAside(sentences) || isOfFights(plain)) return false
     s.note(path, 'ignored', deeds.noPart(name, deeds.flavour))
     return true
   }

@@ -144,8 +144,36 @@ const shoves: Reads = (g, { name }) => {
     ],
   }
 }
+/** Somebody whom it touches or sees is better. */
+const mends: Reads = (g, { name }) => ({
+  acts: [
+    act(g, name, { range: Number(g['feet'] ?? 5), friends: true, consequences: [{ heals: tidy(g['dice']!) }] }, CALM),
+  ],
+})
+/** At its bidding a friend attacks. */
+const bids: Reads = (g, { name }) => ({
+  acts: [act(g, name, { range: Number(g['feet'] ?? 30), friends: true, consequences: [{ bids: 'attack' }] }, CALM)],
+})
+/** All of its friends have something for a time. */
+const inspires: Reads = (g, of) => {
+  const given = grants({ ...g, whom: 'ally' }, of)
+  const [first] = given?.acts ?? []
+  if (!given || !first) return undefined
+  const { consequences } = first['effect'] as { readonly consequences: readonly Keys[] }
+  const area = { shape: 'emanation', feet: Number(g['feet']) }
+  return { ...given, acts: [{ ...first, effect: { area, friends: true, consequences } }] }
+}
+
 /** What it does by an action of its own, in one sentence. */
 export const ACTIONS: readonly Template[] = [
+  template(
+    `${OFTEN}${COST}(?:touch (?:a|an|one)(?: willing| living)? (?:creature|ally) (?:and|to) (?:restore|heal)s?(?: it of)?|(?:restore|heal)(?: (?:a|an|one)(?: willing| living)? (?:creature|ally) (?:it touches|within {feet:n} feet))(?: for| of)?) {dice:dice} {hp}(?: to (?:it|that creature))?`,
+    mends,
+  ),
+  template(
+    `${OFTEN}${COST}(?:direct|order|command|bid|urge) (?:an?|one|a single) (?:ally|allied [a-z]+|friendly creature)(?: within {feet:n} feet)?(?: of it)? to (?:immediately )?(?:make (?:an?|one|a single) (?:melee |ranged )?attack|attack)(?: as a reaction| immediately)?`,
+    bids,
+  ),
   template(
     `${OFTEN}${COST}(?:use [a-z ]+ to )?teleport(?: itself)?(?: up to)?(?: {feet:n} feet)?(?: to (?:any|an|another|a)(?: unoccupied)? (?:space|square|location|spot)${SEEN}(?: (?:within|up to) {far:n} feet(?: away)?)?${SEEN})?`,
     teleports,
@@ -170,6 +198,10 @@ export const ACTIONS: readonly Template[] = [
 /** The same in several sentences. */
 export const ACTION_JOINTS: readonly (readonly [source: string, reads: Reads])[] = [
   [
+    `${OFTEN}${COST}[^.]*\\. (?:all|each|every|any)(?: of its)? (?:other )?(?:ally|allies|allied creatures?) within {feet:n} feet(?: of it| that can (?:see|hear)(?: (?:or|and) (?:see|hear))? it)? gains? (?<given>[^.]*?) (?<long>${LONG})`,
+    inspires,
+  ],
+  [
     `${OFTEN}${COST}teleport(?: itself)?(?: up to)? {feet:n} feet(?: to [^.]*?)?\\. It must (?:be able to see|have line of (?:sight|effect) to)[^.]*`,
     teleports,
   ],
@@ -182,7 +214,7 @@ export const ACTION_JOINTS: readonly (readonly [source: string, reads: Reads])[]
     braces,
   ],
   [
-    `${OFTEN}${COST}[^.]*? (?:an?|one) (?<whom>creature|humanoid|target|living creature|foe)[^.]*? within {feet:n} feet[^.]*?\\. (?:The|That) (?:target|creature|humanoid) must (?:succeed at|attempt|make) an? DC {dc:n} Will (?:save|saving throw) or ${AS_DOMINATE}(?: (?<long>${LONG}))?(?:\\. A creature that (?:succeeds|saves)[^.]*(?:again|immune)[^.]*24 hours)?`,
+    `${OFTEN}${COST}[^.]*? (?:an?|one) (?<whom>creature|humanoid|target|living creature|foe)[^.]*? within {feet:n} feet[^.]*?\\. (?:The|That) (?:target|creature|humanoid) must (?:succeed at|attempt|make) an? DC {dc:n} Will (?:save|saving throw) or ${AS_DOMINATE}(?:,? (?<long>${LONG}))?(?:\\. A creature that (?:succeeds|saves)[^.]*(?:again|immune)[^.]*24 hours)?`,
     dominates,
   ],
   [

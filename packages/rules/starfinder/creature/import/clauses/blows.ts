@@ -72,6 +72,11 @@ const poised =
       ...(when === 'has moved' ? { guessed: 'it has moved once it has gone 10 feet this turn' } : {}),
     }
   }
+/** Whom it grapples it crushes. */
+const crushes: Reads = ({ dice, types }) => {
+  const all = typesOf(types ?? '')
+  return { features: [{ constrict: { damage: tidy(dice!), ...(all.length ? { types: all } : {}) } }] }
+}
 /** Its friends attack better whom it has hit. */
 const opens: Reads = ({ n, to, with: weapon, long }, { name, weapons, far }) => {
   const own = withOf(weapon, weapons, far)
@@ -178,10 +183,7 @@ export const BLOWS: readonly Template[] = [
   ),
   template(
     `{it} deals? {dice:dice}(?: points of)? ?(?<types>{types})? ?damage (?:with|on|when it makes) an? (?:successful )?(?:grapple|grappl\\w+)(?: (?:check|combat maneuver|attempt))?`,
-    ({ dice, types }) => {
-      const all = typesOf(types ?? '')
-      return { features: [{ constrict: { damage: tidy(dice!), ...(all.length ? { types: all } : {}) } }] }
-    },
+    crushes,
   ),
   template(
     `(?:when(?:ever)?|each time|if) {it} (?:bites|claws|stings|hits)(?: an?(?: living)? (?:creature|foe|target))?(?: with (?:its|an?) {with:any})?, (?:it|{it}) (?:regains|heals|recovers) {dice:dice} {hp}`,
@@ -210,6 +212,31 @@ export const BLOWS: readonly Template[] = [
         ],
       }
     },
+  ),
+  template(
+    `{it} deals? (?:an? )?(?:additional|extra) {dice:dice}(?: points of)? ?(?<types>{types})? ?damage (?:to|against) (?:an? |any )?(?:creatures?|targets?|foes?) (?:that )?it (?:is grappling|has grappled|grapples|holds|is holding)`,
+    ({ dice, types }, { name }) => {
+      const all = typesOf(types ?? '')
+      return {
+        features: [
+          {
+            advantage: {
+              against: ['held'],
+              consequences: [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }],
+              called: bare(name),
+            },
+          },
+        ],
+      }
+    },
+  ),
+  template(
+    `(?:when(?:ever)?|each time|if) {it} (?:successfully grapples|succeeds at (?:grappling|a grapple(?: combat maneuver)? against)) (?:a|an) (?:creature|foe|target|opponent), it (?:also )?deals {dice:dice}(?: points of)? ?(?<types>{types})? ?damage(?: to (?:it|that creature|the target))?`,
+    crushes,
+  ),
+  template(
+    `{it} takes (?:only )?an? -{n:n} penalty(?: (?:to|on) (?:its |each )?(?:attack rolls?|attacks?))? (?:when|while)(?: it)? mak(?:es|ing) a full attack(?: with (?:its|{any}) [a-z]+)?(?: instead of (?:the (?:normal|usual) )?-4)?`,
+    ({ n }, { name }) => ({ keys: { fullAttacks: [{ name: bare(name), attacks: 2, penalty: -Number(n) }] } }),
   ),
   template(`${FAILS}, (?:it|{it}) (?:regains|recovers|heals) {dice:dice} {hp}`, enjoys),
   template(`${FAILS}, (?:it|{it}) gains {dice:dice} (?<what>temporary) {hp}(?: {any})?`, enjoys),

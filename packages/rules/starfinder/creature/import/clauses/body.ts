@@ -128,8 +128,11 @@ export const BODY: readonly Template[] = [
     }),
   ),
   template(
-    `(?:attacks|effects|weapons|anything) (?:with|that deals?|dealing) (?<types>{types}) damage (?:deals?|does|do) (?:only )?half damage to (?:it|{it})`,
-    ({ types }) => ({ features: [{ 'half damage': { types: typesOf(types!) } }] }),
+    `(?:attacks|effects|weapons|anything) (?:with|that deals?|dealing) (?<types>{types}) damage (?:deals?|does|do) (?:only )?half damage to (?:it|{it})(?:,? and it takes half again as much(?: damage)? from (?<more>{types}))?`,
+    ({ types, more }) => ({
+      features: [{ 'half damage': { types: typesOf(types!) } }],
+      ...(more ? { keys: { vulnerability: [{ types: typesOf(more), share: 'half again' }] } } : {}),
+    }),
   ),
   template(
     `{it} (?:takes?|suffers?) (?:only )?half damage from (?<types>{types})(?: (?:attacks|effects|damage|sources))?`,
@@ -196,4 +199,37 @@ export const BODY: readonly Template[] = [
   template(`{it} (?:doesn't|does not) provoke attacks of opportunity (?:while|when|by) jetting`, () => ({
     without: 'it gives nobody an opportunity so anyhow',
   })),
+  template(`{it} is immune to being flanked`, () => ({ immune: ['flanking'] })),
+  template(`(?:a )?critical hits? (?:deals?|does|do) no (?:extra|additional) damage to (?:it|{it})`, () => ({
+    immune: ['critical hits'],
+  })),
+  template(`{it} takes no damage (?:from|on|with) a successful Reflex (?:save|saving throw)(?: {any})?`, () => ({
+    features: ['evasion'],
+  })),
+  template(
+    `(?:if|when(?:ever)?) {it} succeeds at a Reflex (?:save|saving throw) (?:against|to avoid) {more}, it (?:instead )?takes no damage(?: instead)?`,
+    () => ({
+      features: ['evasion'],
+    }),
+  ),
+  template(
+    `(?:when(?:ever)?|if|each time) {it} (?:takes|would take|is dealt) {types:types} damage,? it (?:instead )?(?:regains|heals|recovers) (?<share>that many|an equal number of|half (?:that many|that amount|as many)|that amount of) {hp}(?: instead)?`,
+    ({ types, share }) => ({
+      features: [{ absorbs: { types: typesOf(types!), per: /half/i.test(share!) ? 2 : 1 } }],
+    }),
+  ),
+  template(
+    `{types:types} damage heals (?:it|{it})(?: for)? (?<share>half (?:of )?the damage|(?:an amount equal to )?the damage|half the amount)(?: it would (?:have dealt|have taken|otherwise (?:deal|take)|deal|take))?(?: instead(?: of {any})?)?`,
+    ({ types, share }) => ({
+      features: [{ absorbs: { types: typesOf(types!), per: /half/i.test(share!) ? 2 : 1 } }],
+    }),
+  ),
+  template(
+    `(?:while |when )?in (?:areas? of )?(?<dim>dim light|darkness)(?: or (?<dark>darkness|darker))?, {it} {gains} (?:partial )?concealment(?: \\(\\d+% miss chance\\))?`,
+    ({ dim, dark }) => ({
+      features: [
+        { displacement: { percent: 20, in: /dim/i.test(dim!) ? ['dim', ...(dark ? ['dark'] : [])] : ['dark'] } },
+      ],
+    }),
+  ),
 ]

@@ -6,7 +6,12 @@ const BONUS_TO: Readonly<Record<string, string>> = { attack: 'attack', damage: '
 /** A bonus in some state, of its attacks, damage, defense and saves. */
 function bonusOf(to: string, n: number, when: string, name: string): Keys | undefined {
   const numbers = numbersIn(to)
-  if (!numbers || numbers.kind || numbers.against.length > 0 || numbers.to.length === 0) return undefined
+  if (!numbers || numbers.kind) return undefined
+  if (numbers.against.length > 0) {
+    const savesAgainst = numbers.against.map(descriptor => ({ descriptor, value: n }))
+    return numbers.to.length > 0 ? undefined : { boon: { called: bare(name), when: [when], savesAgainst } }
+  }
+  if (numbers.to.length === 0) return undefined
   const keys = numbers.to.map(x => BONUS_TO[x])
   if (keys.includes(undefined)) return undefined
   return { bonus: { when: [when], called: bare(name), ...Object.fromEntries(keys.map(k => [k, n])) } }
@@ -125,7 +130,7 @@ export const FIGHT: readonly Template[] = [
     together,
   ),
   template(
-    `(?:two|2) or more [a-z' -]+? within {feet:n} feet of (?:each other|one another)(?: each)? gain an? \\+{n:n} {bonus} (?<to>{more})`,
+    `(?:two|2) or more [a-z' -]+? within {feet:n} feet of (?:each other|one another)(?: each)? gains? an? \\+{n:n} {bonus} (?<to>{more})`,
     together,
   ),
   template(

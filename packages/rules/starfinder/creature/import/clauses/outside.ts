@@ -73,7 +73,7 @@ export const OUTSIDE: readonly Template[] = [
     LATER,
     `(?:when(?:ever)?|if|while|each time) {it} takes an? 10-minute rest {more}`,
     `(?:after|once|at the end of|following|upon) (?:{n} |an? |one |each )?(?:hours?|days?|weeks?|months?|years?){more}`,
-    `(?:when|if|once) {any}(?:destroyed|slain|killed|dies|reduced to 0 {hp}),? {more}(?:returns?|reforms?|re-forms?|rebuilds?|rebuild|reconstitutes?|rejuvenates?|regrows?|reincarnates?|rises?){any}(?: (?:in|after|within|over) {more})?`,
+    `(?!.*\\brounds?\\b)(?:when|if|once) {any}(?:destroyed|slain|killed|dies|reduced to 0 {hp}),? {more}(?:returns?|reforms?|re-forms?|rebuilds?|rebuild|reconstitutes?|rejuvenates?|regrows?|reincarnates?|rises?){any}(?: (?:in|after|within|over) {more})?`,
     `it takes {dice} (?:hours?|days?|weeks?|months?)`,
     `(?:if|when) (?:its|the|a|an|that|this) (?:ward|home|tree|phylactery|bonded [a-z]+|[a-z' -]+ device|anchor|lair|host [a-z]+) is (?:destroyed|killed|slain|lost){more}`,
     `{it} (?:has|have) a specific (?:ward|home|charge|tree|place){more}`,
@@ -97,7 +97,10 @@ export const OUTSIDE: readonly Template[] = [
     SEES,
     `{it}(?:'s)? {any} causes? (?:the |its |a |any )?(?:target|victim|creature|foes?)s? to (?:feel|see|hear|experience|sense|believe|imagine|relive|taste|smell) {more}`,
     `{it} can charge while (?:burrowing|flying|swimming|climbing)`,
-    `{it} (?:has|have) (?:natural|integrated|living) weapons that (?:can't|cannot) be (?:disarmed|sundered){any}`,
+    `(?:{it}|[a-z]+ creatures|they) (?:has|have) (?:natural|integrated|living) weapons,? (?:that|which) (?:can't|cannot) be (?:disarmed|sundered){any}`,
+    `{it} never risks (?:accidentally )?poisoning (?:itself|herself|himself|themselves)(?: when {any})?`,
+    `{it} can (?:move|squeeze|fit|pass|flow) (?:itself )?through {any}(?:openings?|gaps?|spaces?|areas?|cracks?|holes?) as (?:small|narrow) as {more}`,
+    `(?:{any}; )?(?:a creature must succeed at )?an? DC {n} Perception check (?:is (?:required|needed) )?to (?:notice|spot|see|detect) {it} {any}(?:when|while|before|if|as long as){more}`,
   ),
   // ── minds and senses beside a fight ──
   ...outside(
@@ -111,3 +114,10 @@ export const OUTSIDE: readonly Template[] = [
     `(?:for effects targeting|for (?:the )?purposes? of (?:effects|spells|abilities)){more} counts? as {more}`,
   ),
 ]
+/** Words of what is done in fights, and of what is done between them, by an action or not. */
+const IN_FIGHTS =
+  /\bas an? (?:standard|move|swift|full) action\b|\breactions?\b|\brounds? later\b|\bthreatens? squares\b|\bdeflects?\b|\bthe (?:exact )?locations? of\b/i
+const TALK =
+  /\b(?:telepath|communicat|message|language|speak|computer|technolog|device|item|object|disguise|appearance|food|eat|stealth|stores?|memor|shape|form|contact|vacuum|void)/i
+/** Whether words without a rule that is known tell of something that is done in fights. */
+export const isOfFights = (plain: string): boolean => IN_FIGHTS.test(plain) && !TALK.test(plain)

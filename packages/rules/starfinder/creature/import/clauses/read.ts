@@ -8,7 +8,7 @@ import { BODY } from './body.ts'
 import { FIGHT } from './fight.ts'
 import { NEAR } from './near.ts'
 import { OUTSIDE } from './outside.ts'
-import { type Told, WHO } from './slots.ts'
+import { type Template, type Told, WHO } from './slots.ts'
 
 const ALL = [...BODY, ...ACTIONS, ...BLOWS, ...FIGHT, ...NEAR, ...OUTSIDE]
 
@@ -72,14 +72,16 @@ function together(all: readonly Becomes[]): Becomes {
     ...(why.length === all.length ? { without: [...new Set(why)].join('; ') } : {}),
   }
 }
-const one = (said: string, of: Told): Becomes | undefined => {
-  for (const [pattern, reads] of ALL) {
+const one = (said: string, of: Told, all: readonly Template[] = ALL): Becomes | undefined => {
+  for (const [pattern, reads] of all) {
     const found = pattern.exec(said)
     const made = found && reads(found.groups ?? {}, of)
     if (made) return made
   }
   return undefined
 }
+/** What one sentence says of something done by an action, with all that it says of it. */
+export const doneOf = (said: string, of: Told): Becomes | undefined => one(said, of, ACTIONS)
 const ASIDE = 'it has no part in a fight'
 
 /** What tells of a rule in a sentence beside one that is understood. */

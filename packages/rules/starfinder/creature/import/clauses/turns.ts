@@ -23,3 +23,16 @@ export function usesOf({ often, wait }: Groups): Keys {
 /** How long something lasts. */
 export const LONG =
   "(?:until (?:the )?(?:start|beginning|end) of (?:its|their|{it}'s) (?:next )?turn|for (?:up to )?(?:the next )?(?:\\d*d\\d+|\\d+) (?:rounds?|minutes?|hours?))"
+const USES =
+  /^(?:it|they|(?:the|an?) [a-z' -]+?) can(?:'t|not)? (?:use|do) (?:this(?: ability)?|so|it|its [a-z' -]+?) ?(?:only )?(?:(once|twice|three times|(\d+) times) per (day|hour|minute)|(?:only )?once every (\d*d\d+|\d+) rounds|again (?:for|until) (\d*d\d+|\d+) rounds(?: have passed| later)?)[.;]?$/i
+/** How often something may be done, in a sentence of its own. */
+export function usesIn(said: string): Keys | undefined {
+  const found = USES.exec(said)
+  if (!found) return undefined
+  const [, many, n, unit, wait, rest] = found
+  if (wait ?? rest) return { max: 1, recharge: { rounds: (wait ?? rest)!.toLowerCase() } }
+  const day = /day/i.test(unit!)
+  return { max: day ? Number(n ?? TIMES[many!.toLowerCase().split(' ')[0]!]) : 1, recharge: day ? 'day' : 'fight' }
+}
+/** What tells of how often something may be done. */
+export const SELDOM = /\b(?:per (?:day|hour)|once every|(?:use|do) (?:it|this|so|that)\b[^.]*\bagain)\b/i

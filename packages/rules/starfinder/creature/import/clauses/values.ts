@@ -44,7 +44,7 @@ export function outcomesOf(text: string): Keys[] | undefined {
     if (state) {
       const lasts = state[2] === undefined ? undefined : lengthOf(state[2], 'target')
       all.push({ condition: state[1]!.toLowerCase(), ...(lasts ? { lasts } : {}) })
-    } else if (harm) {
+    } else if (harm && !weakened) {
       const types = typesOf(harm[2]!)
       if (harm[2] !== '' && types.length === 0) return undefined
       all.push({ damage: tidy(harm[1]!), ...(types.length ? { types } : {}) })

@@ -1,3 +1,4 @@
+import { spellNamed } from '../../../../d20/creature/import/deeds/spells/spells.ts'
 import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
 import { withHeading } from '../clauses/headings.ts'
 
@@ -117,6 +118,10 @@ const LOOK_FIGURES =
   /^Range (\d+) feet, (Reflex|Fortitude|Will) DC (\d+) negates\. (?:A|Each|Any) creature that fails (?:its|the|this) save(?:ing throw)? is ([^.]*)\./i
 const inFigures = (plain: string): string =>
   plain
+    .replace(/(?<=\bcan (?:cast|use) [a-z' ]{3,40}?) as a spell-like ability\b/i, '')
+    .replace(/\bcan use ([a-z' ]{3,40}?)(?=[.;,])/i, (all, spell: string) =>
+      spellNamed(spell) ? `can cast ${spell}` : all,
+    )
     .replace(
       AROUND,
       (_, arm: string, a?: string, b?: string) =>

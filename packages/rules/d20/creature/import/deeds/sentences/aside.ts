@@ -3,6 +3,9 @@ import type { Taken } from '../taken.ts'
 
 /** How many words a descriptor has at most. */
 const WORDS = 4
+/** Those about it, of whom a sentence says something. */
+const OTHERS =
+  /^(?:(?:All|Any|Each|Every|Living|Hostile|Other|Allied) ){0,3}(?:enem(?:y|ies)|foes?|creatures?|targets?|opponents?|allies|ally)\b[^.;]*\bwithin\b/i
 /** What says no more than what a file or these rules have anyway, and what it is called. */
 export function asideIn(t: Taken, f: Figures): void {
   t.take(/^The save DCs?\b[^.;]*\.?$/i)
@@ -34,14 +37,19 @@ export function asideIn(t: Taken, f: Figures): void {
       .replace(/^(?:knocked prone|tripped|trip|falling prone)$/, 'prone')
     if (what !== '') f.immune.push(what)
   }
-  const worse = t.take(
-    /\btakes? an? -(\d+) (?:[a-z]+ )?penalty (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs\.?|versus) ([a-z, -]+?)(?: spells and abilities| effects?| attacks?)?(?=[.;,]?$|[.;,]| and )/i,
-  )
+  // What others have of that is no affair of its own.
+  const worse = OTHERS.test(t.left)
+    ? null
+    : t.take(
+        /\btakes? an? -(\d+) (?:[a-z]+ )?penalty (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs\.?|versus) ([a-z, -]+?)(?: spells and abilities| effects?| attacks?)?(?=[.;,]?$|[.;,]| and )/i,
+      )
   for (const word of worse?.[2]?.split(/,|\band\b|\bor\b/) ?? [])
     if (word.trim() !== '') f.against.push({ descriptor: word.trim().toLowerCase(), value: -Number(worse![1]) })
-  const saves = t.take(
-    /\b(?:gains? |has |have |receives? )?an? \+(\d+) (?:racial |species |insight |enhancement |morale )?bonus (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs\.?|versus) ([a-z, -]+?)(?: effects?)?(?=[.;,]?$|[.;]| unless| and to )/i,
-  )
+  const saves = OTHERS.test(t.left)
+    ? null
+    : t.take(
+        /\b(?:gains? |has |have |receives? )?an? \+(\d+) (?:racial |species |insight |enhancement |morale )?bonus (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs\.?|versus) ([a-z, -]+?)(?: effects?)?(?=[.;,]?$|[.;]| unless| and to )/i,
+      )
   for (const word of saves?.[2]?.split(/,|\band\b|\bor\b/) ?? []) {
     const descriptor = word
       .trim()
