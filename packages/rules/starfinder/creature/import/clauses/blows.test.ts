@@ -180,7 +180,7 @@ describe('what is done by an action', () => {
       ),
     ],
     [
-      "As a standard action, a skulker can bend the will of a creature within 30 feet. The target must succeed at a DC 15 Will save or fall under the skulker's control, as though by dominate person, for 1 day.",
+      "As a standard action, a skulker can bend the will of a creature within 30 feet. The target must succeed at a DC 15 Will save or fall under the skulker's control as though by dominate person for 1 day.",
       acts(
         own({
           ...FAR,
