@@ -7,7 +7,7 @@ import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
-import { inBrackets, inWords } from './clauses/brackets.ts'
+import { asPoison, inBrackets, inWords } from './clauses/brackets.ts'
 import { jointOf } from './clauses/joint.ts'
 import { isOfFights } from './clauses/outside.ts'
 import { clauseOf, describes, doneOf } from './clauses/read.ts'
@@ -137,7 +137,7 @@ interface Ability {
 }
 /** An ability by its words and the figures beside them; whether anything became of it. */
 export function deedOf(a: Ability): boolean {
-  const plain = wordsOf(a.s, a.path, a.name)
+  const plain = asPoison(a.name, wordsOf(a.s, a.path, a.name))
   const poison = poisonIn(plain)
   if (!poison) return deedOfRest(a, plain)
   poisonOf(a, poison)
@@ -174,11 +174,13 @@ function deedOfRest(a: Ability, words: string): boolean {
     })
   const isRead = taken.some(made => made !== undefined)
   if (!isRead) return deedOfWords(a, plain)
-  const often = left().flatMap(said => usesIn(said) ?? [])
+  const often = left()
+    .map(usesIn)
+    .find(uses => uses !== undefined)
   const rest = left().filter(said => !describes(said) && !usesIn(said))
   if (taken.some(made => made?.acts) && rest.some(said => SELDOM.test(said))) return false
   if (!areAside(rest) && !deedOfWords(a, rest.join(' \u00b6 '))) return false
-  for (const made of taken) if (made) become(often.length ? rarely(made, often[0]!) : made, { s, path, name, keys })
+  for (const made of taken) if (made) become(often ? rarely(made, often) : made, { s, path, name, keys })
   return true
 }
 /** The same, as often as another sentence says. */

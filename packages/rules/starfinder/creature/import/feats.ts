@@ -144,7 +144,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
 /** Whether the words of an ability harm or hinder somebody, whatever it is called. */
 function harmsByWords(s: Source, path: string): boolean {
   const plain = plainOf(s.text(`${path}.system.description.value`))
-  return /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fortitude|Reflex|Will) (?:save |saving throw )?\(?DC \d+|\d+d\d+ (?:[a-z ,]+ )?damage\b|\brises?\b[^.]*\brounds?\b|\bignores? (?:[a-z]+ )?difficult terrain\b|[+\u2013-]\d+ (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?:(?:all )?(?:saving throws|saves)\b(?! to )|combat maneuvers)|\bescape (?:from )?an? grapple\b|\bno (?:falling )?damage\b|\bsaving throws against radiation\b/i.test(
+  return /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fortitude|Reflex|Will) (?:save |saving throw )?\(?DC \d+|\d+d\d+ (?:[a-z ,]+ )?damage\b|\brises?\b[^.]*\brounds?\b|\bignores? (?:[a-z]+ )?difficult terrain\b|[+\u2013-]\d+ (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?:(?:all )?(?:saving throws|saves)\b(?! to )|combat maneuvers|AC (?:while|when|against) (?!wearing))|\bescape (?:from )?an? grapple\b|\bno (?:falling )?damage\b|\bsaving throws against radiation\b/i.test(
     plain,
   )
 }

@@ -93,3 +93,11 @@ describe('critical effects', () => {
     expect(isInjection('Inject horror')).toBe(false)
   })
 })
+
+describe('spells that no rule plays', () => {
+  const ruled = (name: string) => JSON.stringify(made(spell(name))).includes('"ruled"')
+  it('are ruled where they change a fight, and are nothing where they do not', () => {
+    expect(['Holographic Image', 'Ethereal Jaunt', 'Passwall'].map(ruled)).toEqual([true, true, true])
+    expect(['Implant Data', 'Arcane Sight'].map(ruled)).toEqual([false, false])
+  })
+})

@@ -329,3 +329,10 @@ describe('what keeps damage off in a file', () => {
     expect(carriedFrom({ traits: given })).toStrictEqual([made, notes])
   })
 })
+
+describe('weaknesses in words alone', () => {
+  it('magic does half as much again to who is vulnerable to it', () => {
+    const [made] = carriedFrom({ traits: { dv: { value: [], custom: 'Vulnerable to Magic' } } }, [])
+    expect(made).toEqual({ features: [{ spells: { share: 'half again' } }] })
+  })
+})

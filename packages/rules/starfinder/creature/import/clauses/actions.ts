@@ -154,6 +154,15 @@ const mends: Reads = (g, { name }) => ({
 const bids: Reads = (g, { name }) => ({
   acts: [act(g, name, { range: Number(g['feet'] ?? 30), friends: true, consequences: [{ bids: 'attack' }] }, CALM)],
 })
+/** It has points that are lost first. */
+const hardens: Reads = (g, { name }) => {
+  const lasts = g['long'] === undefined ? { hours: 1 } : lengthOf(g['long'], 'user')
+  if (lasts === undefined) return undefined
+  return {
+    acts: [act(g, name, { personal: true, consequences: [{ grants: tidy(g['dice']!), lasts }] }, CALM)],
+    ...(g['long'] === undefined ? { guessed: 'how long its temporary points last is not said: an hour' } : {}),
+  }
+}
 /** All of its friends have something for a time. */
 const inspires: Reads = (g, of) => {
   const given = grants({ ...g, whom: 'ally' }, of)
@@ -166,6 +175,14 @@ const inspires: Reads = (g, of) => {
 
 /** What it does by an action of its own, in one sentence. */
 export const ACTIONS: readonly Template[] = [
+  template(
+    `${OFTEN}${COST}(?:gain|grant itself|give itself) {dice:dice} temporary {hp}(?: that lasts?)?(?: (?<long>${LONG}))?`,
+    hardens,
+  ),
+  template(
+    `${OFTEN}${COST}(?:begin|start|utter|sound|give|emit|bark|shout|sing|perform|release|project) [a-z' -]+?,? (?:that |which |and )?(?:grants?|gives?|granting|giving|grant) (?:all |each |its )*(?:ally|allies|allied creatures?) within {feet:n} feet(?: of it)? (?<given>[^.;]*?) (?<long>${LONG})`,
+    inspires,
+  ),
   template(
     `${OFTEN}${COST}(?:touch (?:a|an|one)(?: willing| living)? (?:creature|ally) (?:and|to) (?:restore|heal)s?(?: it of)?|(?:restore|heal)(?: (?:a|an|one)(?: willing| living)? (?:creature|ally) (?:it touches|within {feet:n} feet))(?: for| of)?) {dice:dice} {hp}(?: to (?:it|that creature))?`,
     mends,

@@ -117,6 +117,49 @@ describe('what comes with blows', () => {
   ])('%s', (words, becomes) => expect(made(words)).toEqual(becomes))
 })
 
+describe('friends, holds and the slain', () => {
+  it.each<[words: string, becomes: Part]>([
+    [
+      'It deals an additional 1d6 damage to targets that an ally threatens.',
+      features({ advantage: { against: ['crowded'], consequences: [{ damage: '1d6' }], called: 'Knack' } }),
+    ],
+    [
+      'At the start of its turn, the skulker deals 2d4 acid damage to each creature it is grappling.',
+      features({ 'while holding': { consequences: [{ damage: '2d4', types: ['acid'] }] } }),
+    ],
+    [
+      'A humanoid slain by a skulker rises as a skulker whelp in 1d4 rounds.',
+      features({ spawn: { who: ['skulker whelp'], rounds: '1d4', only: ['living'] } }),
+    ],
+    [
+      'As a move action, a skulker can sound a horn that grants allies within 30 feet a +1 morale bonus to damage rolls until the start of its next turn.',
+      acts(
+        own(
+          {
+            area: { shape: 'emanation', feet: 30 },
+            friends: true,
+            consequences: [{ adds: 1, to: 'damage', type: 'morale', lasts: UNTIL }],
+          },
+          { cost: 'move', provokes: false },
+        ),
+      ),
+    ],
+    [
+      'Once per day as a swift action, a skulker can gain 10 temporary Hit Points for 1 minute.',
+      acts(
+        own(
+          { personal: true, consequences: [{ grants: '10', lasts: { minutes: 1 } }] },
+          { cost: 'swift', provokes: false, uses: { max: 1, recharge: 'day' } },
+        ),
+      ),
+    ],
+  ])('%s', (words, becomes) => expect(made(words)).toEqual(becomes))
+  it('a poison is one by its name', () => {
+    const words = 'Claw; save Fortitude DC 14; track Strength; frequency 1/round for 4 rounds; cure 1 save.'
+    expect(JSON.stringify(made(words, 'Poison (Ex)'))).toContain('"check":{"save":"Fortitude","dc":14}')
+  })
+})
+
 describe('what is done by an action', () => {
   it.each<[words: string, becomes: Part]>([
     [

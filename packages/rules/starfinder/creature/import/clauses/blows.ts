@@ -238,6 +238,35 @@ export const BLOWS: readonly Template[] = [
     `{it} takes (?:only )?an? -{n:n} penalty(?: (?:to|on) (?:its |each )?(?:attack rolls?|attacks?))? (?:when|while)(?: it)? mak(?:es|ing) a full attack(?: with (?:its|{any}) [a-z]+)?(?: instead of (?:the (?:normal|usual) )?-4)?`,
     ({ n }, { name }) => ({ keys: { fullAttacks: [{ name: bare(name), attacks: 2, penalty: -Number(n) }] } }),
   ),
+  template(
+    `{it} deals? (?:an? )?(?:additional|extra) {dice:dice}(?: points of)? ?(?<types>{types})? ?damage (?:to|against) (?:an? )?(?:creatures?|targets?|foes?|enem(?:y|ies)) (?:that |who )?(?:(?:an|its|one of its|any) (?:ally|allies) threatens?|(?:is|are) (?:threatened by|adjacent to) (?:an|its|one of its|any|at least one)(?: of its)? (?:ally|allies))`,
+    ({ dice, types }, { name }) => {
+      const all = typesOf(types ?? '')
+      return {
+        features: [
+          {
+            advantage: {
+              against: ['crowded'],
+              consequences: [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }],
+              called: bare(name),
+            },
+          },
+        ],
+        guessed: 'a friend of it beside the target threatens it',
+      }
+    },
+  ),
+  template(
+    `at the (?:start|beginning) of (?:each of )?its turns?, {it} deals {dice:dice}(?: points of)? ?(?<types>{types})? ?damage to (?:each|any|a|every) (?:creature|foe|target) (?:that )?it (?:is grappling|has grappled|holds|is holding|grapples)`,
+    ({ dice, types }) => {
+      const all = typesOf(types ?? '')
+      return {
+        features: [
+          { 'while holding': { consequences: [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }] } },
+        ],
+      }
+    },
+  ),
   template(`${FAILS}, (?:it|{it}) (?:regains|recovers|heals) {dice:dice} {hp}`, enjoys),
   template(`${FAILS}, (?:it|{it}) gains {dice:dice} (?<what>temporary) {hp}(?: {any})?`, enjoys),
   template(

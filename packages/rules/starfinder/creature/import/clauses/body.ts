@@ -119,7 +119,7 @@ export const BODY: readonly Template[] = [
     }),
   ),
   template(
-    `{it} ignores (?:all )?(?:the )?(?:harmful )?effects? of (?<states>(?:the )?{state}(?:(?:,? (?:and|or) |, )(?:the )?{state})*)(?: conditions?)?`,
+    `(?:as long as it has at least 1 {hp}, )?{it} ignores (?:(?:all )?(?:the )?(?:harmful )?effects? of )?(?<states>(?:the )?{state}(?:(?:,? (?:and|or) |, )(?:the )?{state})*)(?: conditions?)?`,
     ({ states }) => ({
       immune: states!
         .toLowerCase()

@@ -27,3 +27,8 @@ export function inWords(plain: string): string {
   const says = sentencesOf(effect!).filter(x => !/^While affected\b|\bsee special ability\b|\(special\)/i.test(x))
   return `DC ${dc} ${save} save. ${says.join(' ')}`
 }
+/** A poison whose name alone says that it is one. */
+export const asPoison = (name: string, plain: string): string =>
+  /^(?:poison|venom)\b/i.test(name) && /\btrack\b/i.test(plain) && !/\btype\b/i.test(plain)
+    ? `Type poison (injury); ${plain.replace(/^[A-Z][a-z]+ ?(?:attack)?[;:,] /, '')}`
+    : plain

@@ -98,6 +98,8 @@ export const OUTSIDE: readonly Template[] = [
     `{it}(?:'s)? {any} causes? (?:the |its |a |any )?(?:target|victim|creature|foes?)s? to (?:feel|see|hear|experience|sense|believe|imagine|relive|taste|smell) {more}`,
     `{it} can charge while (?:burrowing|flying|swimming|climbing)`,
     `(?:{it}|[a-z]+ creatures|they) (?:has|have) (?:natural|integrated|living) weapons,? (?:that|which) (?:can't|cannot) be (?:disarmed|sundered){any}`,
+    `{it} is always considered (?:to be )?armed{any}`,
+    `{it} can deal {dice} lethal damage with (?:its )?unarmed strikes?{any}(?:,? and (?:the|this) attack (?:doesn't|does not) count as archaic)?`,
     `{it} never risks (?:accidentally )?poisoning (?:itself|herself|himself|themselves)(?: when {any})?`,
     `{it} can (?:move|squeeze|fit|pass|flow) (?:itself )?through {any}(?:openings?|gaps?|spaces?|areas?|cracks?|holes?) as (?:small|narrow) as {more}`,
     `(?:{any}; )?(?:a creature must succeed at )?an? DC {n} Perception check (?:is (?:required|needed) )?to (?:notice|spot|see|detect) {it} {any}(?:when|while|before|if|as long as){more}`,

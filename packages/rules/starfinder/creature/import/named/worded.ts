@@ -222,7 +222,7 @@ const passes: Reader = ({ said, keys }) =>
 /** Who is killed saves or rises as another of the reserve. */
 const raises: Reader = ({ said }) => {
   const found =
-    /^(?:An?|Any|Each)( living)? ?([a-z]+)?(?: creature)? (?:that is |who is )?(?:killed|slain) by (?:an? |the |its )?([a-z' -]+?) must (?:attempt|succeed at|make) an? DC (\d+) (Will|Fortitude|Reflex) sav(?:e|ing throw)[^.]*?(?:\. If it fails, it |\. On a failure, it |,? or )(?:becomes|rises as|be(?:come)?|rise as) an? ([a-z' -]+?)(?: under [^.]*?)?(?: (?:in|after) (\d*d\d+|\d+) rounds?)?(?: under [^.]*?)?\./i.exec(
+    /^(?:An?|Any|Each)( living)? ?([a-z]+)?(?: creature)? (?:that is |who is )?(?:killed|slain) by (?:an? |the |its )?([a-z' -]+?) (?:must (?:attempt|succeed at|make) an? DC (\d+) (Will|Fortitude|Reflex) sav(?:e|ing throw)[^.]*?(?:\. If it fails, it |\. On a failure, it |,? or ))?(?:becomes|rises as|be(?:come)?|rise as) an? ([a-z' -]+?)(?: under [^.]*?)?(?: (?:in|after) (\d*d\d+|\d+) rounds?)?(?: under [^.]*?)?\./i.exec(
       said,
     )
   if (!found) return undefined
@@ -234,8 +234,7 @@ const raises: Reader = ({ said }) => {
     who: [who!.toLowerCase()],
     ...(rounds ? { rounds } : {}),
     ...(living || kind ? { only: ['living'] } : {}),
-    dc: Number(dc),
-    save,
+    ...(dc ? { dc: Number(dc), save } : {}),
   }
   return {
     features: [{ spawn: given }],
