@@ -29,6 +29,8 @@ export function inWords(plain: string): string {
 }
 /** A poison whose name alone says that it is one. */
 export const asPoison = (name: string, plain: string): string =>
-  /^(?:poison|venom)\b/i.test(name) && /\btrack\b/i.test(plain) && !/\btype\b/i.test(plain)
+  /^(?:poison|venom)\b/i.test(name) &&
+  /\btrack\b/i.test(plain) &&
+  !/\b(?:type|injury|contact|inhaled|ingested)\b/i.test(plain)
     ? `Type poison (injury); ${plain.replace(/^[A-Z][a-z]+ ?(?:attack)?[;:,] /, '')}`
     : plain
