@@ -23,3 +23,26 @@ describe.each(['spirit', 'modern', 'srd35'])('critical hits under %s', text => {
     expect(odds).toContain('85 % to hit, 4.25 % critical')
   })
 })
+
+describe('non-lethal damage under true20', () => {
+  const ann =
+    'side: us, at: C3, initiative: 50, combat: 6, weapons: [{ name: sap, damage: 2, nonlethal: true }, { name: axe, damage: 3 }]'
+  it.each(['nonlethal', 'nonlethal damage'])(
+    'does nothing to who is immune to it (%s), other damage does',
+    async name => {
+      const file = fileOf('true20', { ann, bo: `side: them, at: C4, initiative: -9, immune: [${name}]` })
+      const [sap, axe] = await answersTo(file, ['odds attack bo with sap', 'odds attack bo with axe'])
+      expect(sap).toContain('85 % to hit')
+      expect(sap).not.toMatch(/bruised|dazed|unconscious/)
+      expect(axe).toMatch(/hurt/)
+    },
+  )
+  it('is told to pass through', async () => {
+    const file = fileOf(
+      'true20',
+      { ann, bo: 'side: them, at: C4, initiative: -9, immune: [nonlethal]' },
+      'faces: [10, 5, 15]',
+    )
+    expect((await answersTo(file, ['attack bo with sap']))[0]).toContain('does nothing')
+  })
+})

@@ -3,6 +3,7 @@ import { event } from '@quintain/engine'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { moreDamage } from '../../d20/attack/more-damage.ts'
 import { broughtBy } from '../../d20/creature/documents/hit-consequences.ts'
+import { proofAgainst } from '../../d20/creature/documents/immune.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -26,10 +27,17 @@ export function rowOf(c: Reader, b: Pick<TargetedAttack, 'by' | 'weapon'>, f: At
   return mild !== switched ? 'non-lethal' : 'lethal'
 }
 
-/** The damage bonus of a hit on this target; null for the incorporeal, unless it is of their kind or supernatural. */
+/** Whether non-lethal damage does nothing to a creature. */
+const isProof = (c: Context, b: TargetedAttack, f: AttackFacts): boolean =>
+  rowOf(c, b, f) === 'non-lethal' && ['nonlethal', 'nonlethal damage'].some(what => proofAgainst(c, b.at, what))
+
+/**
+ * The damage bonus of a hit on this target; null for the incorporeal, unless it is of their kind or supernatural, and for
+ * whom non-lethal damage does nothing.
+ */
 export function bonusAgainst(c: Context, b: TargetedAttack, f: AttackFacts): number | null {
   const blunts = c.scene.rules.added.blunts?.map(of => of(c, b)).find(left => left !== undefined)
-  if (blunts === 'nothing' || passesThrough(c, b.at, b.by, weaponOf(c, b).supernatural === true)) {
+  if (blunts === 'nothing' || passesThrough(c, b.at, b.by, weaponOf(c, b).supernatural === true) || isProof(c, b, f)) {
     c.emit(passedThrough({ who: b.at, by: b.by }))
     return null
   }
