@@ -12,7 +12,7 @@ import { jointOf } from './clauses/joint.ts'
 import { isOfFights } from './clauses/outside.ts'
 import { clauseOf, describes, doneOf } from './clauses/read.ts'
 import { remind } from './clauses/reminders.ts'
-import { SELDOM, usesIn } from './clauses/turns.ts'
+import { rarely, SELDOM, usesIn } from './clauses/turns.ts'
 import { become } from './named/become.ts'
 import { diesOf, withoutEnd } from './named/end.ts'
 import { criticalsNaming, weaponsNaming, weaponsOf } from './named/items.ts'
@@ -183,9 +183,6 @@ function deedOfRest(a: Ability, words: string): boolean {
   for (const made of taken) if (made) become(often ? rarely(made, often) : made, { s, path, name, keys })
   return true
 }
-/** The same, as often as another sentence says. */
-const rarely = (made: Becomes, uses: Keys): Becomes =>
-  made.acts ? { ...made, acts: made.acts.map(act => ({ uses, ...act })) } : made
 /** A poison that stands by itself: with the weapons that are named after it, else with all natural ones. */
 function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<ReturnType<typeof poisonIn>>): void {
   if (poison === 'slow') {

@@ -1,3 +1,4 @@
+import type { Becomes } from '../part.ts'
 import type { Groups } from './slots.ts'
 
 type Keys = Record<string, unknown>
@@ -36,3 +37,6 @@ export function usesIn(said: string): Keys | undefined {
 }
 /** What tells of how often something may be done. */
 export const SELDOM = /\b(?:per (?:day|hour)|once every|(?:use|do) (?:it|this|so|that)\b[^.]*\bagain)\b/i
+/** What is made of some words, as often as another sentence says. */
+export const rarely = (made: Becomes, uses: Keys): Becomes =>
+  made.acts ? { ...made, acts: made.acts.map(act => ({ uses, ...act })) } : made
