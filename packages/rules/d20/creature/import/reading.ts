@@ -1,3 +1,4 @@
+import { SIZES, type Size } from '@quintain/grid'
 import { printed } from '../../words/imports/stat-block.ts'
 import type { Block } from './block.ts'
 import { type Prose, weaponsNamed } from './prose.ts'
@@ -72,3 +73,15 @@ export const withOf = ({ weapons, prose }: Said, of: Beast): Keys => {
 }
 export const known = (of: Beast, pattern: RegExp): string[] =>
   of.weapons.map(w => String(w['name'])).filter(name => pattern.test(name))
+/** The largest that it grabs, where its words say another size than one below its own. */
+export function largestOf(text: string, of: Beast): Size | undefined {
+  const at = SIZES.indexOf(of.figures.size)
+  const larger = /\bup to (one|two|three) siz(?:e|es)(?: categor(?:y|ies))? larger\b/i.exec(text)?.[1]?.toLowerCase()
+  if (larger !== undefined) return SIZES[Math.min(SIZES.length - 1, at + ['one', 'two', 'three'].indexOf(larger) + 1)]
+  if (/\b(?:of|its) (?:its |the )?(?:own|same) size or smaller\b|\bup to its own size\b/i.test(text)) return SIZES[at]
+  const named =
+    /\b(?:creature|opponent|foe)s? (?:of )?(tiny|small|medium|large|huge|gargantuan)(?: size)? or smaller\b|\ba (tiny|small|medium|large|huge|gargantuan) or smaller\b/i.exec(
+      text,
+    )
+  return (named?.[1] ?? named?.[2])?.toLowerCase() as Size | undefined
+}

@@ -22,6 +22,7 @@ import {
   type Feature,
   type Keys,
   known,
+  largestOf,
   type Read,
   type Reader,
   type Said,
@@ -73,7 +74,12 @@ const held =
     )?.[1]
     const named = hits === undefined ? said : { ...said, prose: { ...said.prose, text: hits } }
     const given = withOf(named, of)
-    return { features: [{ [name]: given['with'] === undefined ? withOf(said, of) : given }] }
+    const largest = name === 'improved grab' ? largestOf(said.prose.text, of) : undefined
+    return {
+      features: [
+        { [name]: { ...(given['with'] === undefined ? withOf(said, of) : given), ...(largest ? { largest } : {}) } },
+      ],
+    }
   }
 /** Dice behind the name: `constrict 1d8+6`, `rend 2d6+9`. */
 const crushing =
