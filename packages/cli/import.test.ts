@@ -49,7 +49,7 @@ ${'  ..........\n'.repeat(4)}creatures:
     const stalker = join(root, 'examples/imports/reed-stalker.txt')
     const { code, out, err } = await quintain('import', stalker, '--try')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toMatch(/^reed-stalker {2}rake {2}\{ with: rake \} {2}attacks Foe: rake \d+ against 10/m)
+    expect(out).toMatch(/^reed-stalker\n[\s\S]*^ {2}rake {3}\{ with: rake \}\n {4}attacks Foe: rake \d+ against 10/m)
     expect(out).not.toContain('creatures:')
     const both = await quintain('import', stalker, '--try', '--json')
     expect(both).toMatchObject({ code: 2, err: expect.stringContaining('--json has no effect beside it') })

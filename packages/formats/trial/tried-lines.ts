@@ -1,6 +1,6 @@
 import type { Registry } from '@quintain/rules'
 import type { ImportedFile } from '../import/index.ts'
-import { type Tried, tryAbilities } from './try-abilities.ts'
+import { tryAbilities } from './try-abilities.ts'
 
 /** What stands in the sheet, as it is written there. */
 function made(x: unknown): string {
@@ -12,11 +12,18 @@ function made(x: unknown): string {
     .join(', ')} }`
 }
 
-const played = ({ door, told }: Tried): string => (door === null ? told.join(' | ') : `no door: ${door}`)
-
-/** A line for each ability of a creature: its name, what the import made of it, and what the transcript said as it was played. */
+/**
+ * What the abilities of a creature do: the creature, then for each its name and what the import made of it, and below that what the
+ * transcript said as it was played.
+ */
 export function triedLines(file: ImportedFile, registry: Registry): readonly string[] {
   const tried = tryAbilities(file, registry)
-  const none = tried.length === 0 ? [`${file.key}  it has nothing besides its numbers and weapons`] : []
-  return [...none, ...tried.map(x => `${file.key}  ${x.name}  ${x.made === null ? '-' : made(x.made)}  ${played(x)}`)]
+  if (tried.length === 0) return [file.key, '  it has nothing besides its numbers and weapons']
+  return [
+    file.key,
+    ...tried.flatMap(({ name, made: given, told, door }) => [
+      `  ${name}${given === null || given === name ? '' : `   ${made(given)}`}`,
+      ...(door === null ? told : [`no door: ${door}`]).map(line => `    ${line}`),
+    ]),
+  ]
 }

@@ -46,9 +46,10 @@ describe('abilities of an imported creature, tried', () => {
   })
   it('says that there is no door to what no rule plays', () => {
     expect(of(/old grudge/)).toMatchObject({ made: null, told: [], door: 'no rule reads it' })
-    expect(triedLines(file, rulesets)).toContainEqual(
-      expect.stringMatching(/^brute {2}old grudge.* {2}- {2}no door: no rule reads it$/),
-    )
+    const lines = triedLines(file, rulesets)
+    expect(lines[0]).toBe('brute')
+    const at = lines.findIndex(line => /^ {2}old grudge/.test(line))
+    expect(lines[at + 1]).toBe('    no door: no rule reads it')
   })
   it('tries what calls creatures that no fight names yet, and says what a file makes impossible', () => {
     const called = {

@@ -133,11 +133,12 @@ function calls(
 const OF_KINDS = ['mind-affecting', 'poison', 'sleep', 'paralysis', 'stunning', 'death', 'disease']
 const KINDS = ['undead', 'construct', 'elemental', 'ooze', 'plant', 'vermin', 'mindless', 'lifeless', 'swarm']
 
+const WITHOUT = 'without it: '
 /** The first lines that differ; where the fight without the ability tells more, what it tells. */
 const strange = (mine: readonly string[], other: readonly string[]): readonly string[] => {
   const at = mine.findIndex((line, i) => line !== other[i])
   if (at >= 0) return mine.slice(at, at + MOST)
-  return other.slice(mine.length, mine.length + 1).map(line => `without it: ${line}`)
+  return other.slice(mine.length, mine.length + 1).map(line => `${WITHOUT}${line}`)
 }
 
 /** Features that would drive the foe away before anything else is tried. */
@@ -161,6 +162,8 @@ function tryPassive(piece: Piece, { ruleset, creature }: ImportedFile, registry:
       const { lines, refused } = play({ ruleset, creature: both[0]! }, { it: [command], rounds: 2 }, seed, registry)
       if (refused === undefined && lines.length) return { ...base, told: lines.slice(0, MOST), door: null }
     }
+  // What only its lack would bring says little of it, and counts where nothing else does.
+  let lacking: readonly string[] | undefined
   for (const [more, place, plan] of calls(piece, registry[ruleset]!, creature)) {
     const found = SEEDS.flatMap(seed => {
       const [a, b] = both.map(c => play({ ruleset, creature: { ...c, ...more }, ...place }, plan, seed, registry).lines)
@@ -169,9 +172,12 @@ function tryPassive(piece: Piece, { ruleset, creature }: ImportedFile, registry:
     })
     // A save that failed tells more than one that was made.
     const told = found.find(lines => lines.some(line => line.includes('failed'))) ?? found[0]
-    if (told) return { ...base, told, door: null }
+    if (told?.[0]?.startsWith(WITHOUT)) lacking ??= told
+    else if (told) return { ...base, told, door: null }
   }
-  return { ...base, told: [], door: 'no blow, spell or light called it' }
+  return lacking
+    ? { ...base, told: lacking, door: null }
+    : { ...base, told: [], door: 'no blow, spell or light called it' }
 }
 
 /** Tries one ability; what its file makes impossible is said in place of a door. */

@@ -48,7 +48,8 @@ describe.each(Object.keys(rulesets))('a creature that looks ahead, under %s', id
   it('strikes where a blow may fell, whoever is listed first', () => {
     // Where marks are counted a whole foe has more to lose.
     if (id === 'true20') return
-    const map = '. b . .\n  . a c .\n  . . . .'
+    // There is no room to step back before the blow.
+    const map = 'b a c'
     expect(first(three(id, 'looks-ahead', whole, hurt, map)).target).toBe('c')
     expect(first(three(id, '{ looksAhead: true }', hurt, whole, map)).target).toBe('b')
   })
@@ -62,7 +63,7 @@ describe.each(Object.keys(rulesets))('a creature that looks ahead, under %s', id
 })
 
 describe('what one that looks ahead does not know', () => {
-  const text = three('spirit', 'looks-ahead', points('spirit', 40), points('spirit', 40, 28))
+  const text = three('spirit', 'looks-ahead', points('spirit', 40), points('spirit', 40, 28), 'b a c')
   it('is how many points a foe has left, but for how it looks', () => {
     const { scene } = open(text)
     const [b, c] = [scene.who('b'), scene.who('c')]

@@ -168,6 +168,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/moments/shares.ts":"house/features/shares-harm",
 "rules/d20/features/moments/watched-over.ts":"house/features/watched-over",
 "rules/d20/features/reminders/reminds.ts":"house/features/reminds",
+"rules/d20/features/repelled.ts":"house/features/repelled",
 "rules/d20/features/soft-landing.ts":"house/features/soft-landing",
 "rules/d20/features/tears.ts":"house/features/pounce house/features/rake house/features/rend",
 "rules/d20/features/touches.ts":"house/features/burn house/features/disease house/features/energy-drain house/features/hit-brings house/features/paralysis house/features/poison",
