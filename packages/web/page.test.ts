@@ -99,7 +99,9 @@ describe.skipIf(!ready)('the table in a browser', () => {
     const other = creatures.find(c => c.id !== turn && c.at && !c.out)!
     await page.locator('.order li button', { hasText: other.name }).first().click()
     await page.locator('.out-of-turn .acts button', { hasText: 'speak' }).click()
-    await expect.poll(() => page.locator('.log').textContent()).toMatch(/speaks/)
+    await page.locator('.command-form input').first().fill('stand down')
+    await page.locator('.command-form .primary').click()
+    await expect.poll(() => page.locator('.log').textContent()).toContain('says: stand down')
     expect(gm.view.turn).toBe(turn)
     await page.locator('.order li button', { hasText: other.name }).first().click()
     await page.locator('.out-of-turn .link').click()

@@ -64,7 +64,7 @@ const LEVELS = {
 }
 /** Keys that no fight here shows, by ruleset: the test in which each is felt, or why it has no effect. */
 const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  spirit: { ...ANYWHERE, ...LEVELS },
+  spirit: { ...ANYWHERE, ...LEVELS, '/ownForm': 'rules/d20/features/acts/change-form.test.ts' },
   modern: {
     ...ANYWHERE,
     ...LEVELS,
