@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     ...(process.env.QUINTAIN_BUILT === undefined ? { include } : { projects }),
     globalSetup: ['./scripts/testing/scratch.mjs'],
-    setupFiles: ['./packages/rules/testing/played.ts', './scripts/testing/fixed-cases.ts'],
+    setupFiles: ['./scripts/testing/setup.ts'],
     // The files of a worker share their modules: a third of the time. No test may leave anything behind in a module.
     isolate: false,
     maxWorkers: availableParallelism(),

@@ -145,23 +145,25 @@ function observeHooks(suite: Suite): void {
   for (const task of suite.tasks) if (task.type === 'suite') observeHooks(task)
 }
 
-beforeEach(() => {
-  notes.now = new Set()
-})
-
-// Bound, because Vitest reads the wanted fixtures in the text of a function: this one wants none, but the second argument.
-beforeAll(observeFile.bind(null))
 function observeFile(_: object, file: Suite): void {
   for (const task of file.tasks) if (task.type === 'suite') observeHooks(task)
 }
 
-afterEach(({ task }) => {
-  const played = new Set(notes.now)
-  notes.now = null
-  for (let suite = (task as Task).suite; suite; suite = (suite as Task).suite)
-    for (const id of notes.bySuite.get(suite) ?? []) played.add(id)
-  const plain = [...played].filter(id => !id.startsWith(DOOR))
-  const doors = [...played].flatMap(id => (id.startsWith(DOOR) ? [id.slice(DOOR.length)] : []))
-  if (plain.length) task.meta.played = plain.sort()
-  if (doors.length) task.meta.doors = doors.sort()
-})
+/** Notes what the tests of a file play; called before each file. */
+export function notePlayed(): void {
+  beforeEach(() => {
+    notes.now = new Set()
+  })
+  // Bound, because Vitest reads the wanted fixtures in the text of a function: this one wants none, but the second argument.
+  beforeAll(observeFile.bind(null))
+  afterEach(({ task }) => {
+    const played = new Set(notes.now)
+    notes.now = null
+    for (let suite = (task as Task).suite; suite; suite = (suite as Task).suite)
+      for (const id of notes.bySuite.get(suite) ?? []) played.add(id)
+    const plain = [...played].filter(id => !id.startsWith(DOOR))
+    const doors = [...played].flatMap(id => (id.startsWith(DOOR) ? [id.slice(DOOR.length)] : []))
+    if (plain.length) task.meta.played = plain.sort()
+    if (doors.length) task.meta.doors = doors.sort()
+  })
+}
