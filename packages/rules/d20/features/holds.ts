@@ -2,7 +2,7 @@ import { type Context, key, type Reader, trigger } from '@quintain/engine'
 import { SIZES, type Size, sizeRank } from '@quintain/grid'
 import type { Consequence } from '../creature/effect.ts'
 import { featuresIn, featuresNamed } from '../creature/features/given.ts'
-import type { D20Sheet } from '../creature/sheet.ts'
+import type { D20Sheet, Weapon } from '../creature/sheet.ts'
 import { turnBegan } from '../turn/round.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
@@ -18,6 +18,11 @@ interface Grabs extends With {
   readonly clings?: true
 }
 const GRAB = 'improved grab'
+/** The weapon of this index, where its hits grab. */
+function weaponThatGrabs(r: Reader, by: number, weapon: unknown): Weapon | undefined {
+  const w = typeof weapon === 'number' ? (r.sheet(by) as D20Sheet).weapons[weapon] : undefined
+  return w && featuresNamed<Grabs>(r.sheet(by), GRAB).some(f => goesWith(f, w)) ? w : undefined
+}
 const clingsTo = (who: number, to: number) =>
   beginRelation({ who, relation: 'grapples', to, grade: 'grappled', keeps: true })
 /** Improved grab: who is hit and is smaller is grappled at once, without an action and without a risk. */
@@ -30,6 +35,7 @@ export const grab = creatureFeature<Grabs>('house/features/improved-grab', GRAB,
   help: 'a hit lets it grapple the same foe at once, if that is smaller: { with: bite }',
   brings: given => ({ weapons: marks(given) }),
   adds: {
+    holdsWith: (r, { by, weapon }) => weaponThatGrabs(r, by, weapon)?.natural === true,
     followsHit(c: Context, { by, who, weapon }, name) {
       if (name !== GRAB) return undefined
       const w = (c.sheet(by) as D20Sheet).weapons[weapon]

@@ -21,6 +21,16 @@ export interface HoldRules {
   /** The rule of taking something from one who is held; absent: nothing is taken. */
   readonly take?: RuleId
 }
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether a creature holds with this weapon itself, a tail or a maw, and needs no hand for it. */
+    holdsWith(r: Reader, hold: { readonly by: number; readonly weapon: unknown }): boolean
+  }
+}
+/** Whether somebody has nothing to hold another with: both hands are taken, and the weapon is none that holds. */
+const lacksHand = (r: Reader, by: number, weapon: unknown): boolean =>
+  handsTaken(r, by) >= HANDS && r.scene.rules.added.holdsWith?.some(holds => holds(r, { by, weapon })) !== true
+
 /** Points over the number needed that pin instead. */
 const PIN = 5
 
@@ -65,7 +75,7 @@ export const grapple = (rules: HoldRules): Maneuver => ({
     ]
   },
   refuse: (r, by, at, command) => [
-    ...(handsTaken(r, by) >= HANDS ? [{ why: refusal.needsFreeHand, rule: rules.grapple }] : []),
+    ...(lacksHand(r, by, command['weapon']) ? [{ why: refusal.needsFreeHand, rule: rules.grapple }] : []),
     ...(rules.take ? takingRefusals(r, at, command, renews(r, by, at), rules.take) : []),
     ...(r.slots.relations.grapples?.refuse(r, by, at) ?? []),
   ],
