@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
 import { live, Refused, readJournal, Table, verify, writeJournal } from '@quintain/engine'
 import { at, dead, inFreePlay, rulesets } from '@quintain/rules'
-import { Chance, isLong, seeds } from '@quintain/rules/testing'
+import { Chance, drawn, seeds } from '@quintain/rules/testing'
 import { expect, it, vi } from 'vitest'
 import { type Fight, readFight, setUp } from '../fight/index.ts'
 import { anEveningAct, anEveningRuling } from './testing/evening-acts.ts'
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 3_600_000 })
 
 const ids = Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined)
 /** An evening of a short run is shorter. */
-const ACTS = isLong ? 40 : 24
+const ACTS = drawn(24, 60)
 /** What everybody carries where a text has lights that burn down. */
 const LIGHTS =
   '[{ source: torch, lit: true }, { source: candle }, { source: hooded lantern }, { source: bullseye lantern }]'
