@@ -5,3 +5,10 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .map(r => `  ${r.map((cell, i) => (i === r.length - 1 ? cell : cell.padEnd(widths[i]! + 3))).join('')}`.trimEnd())
     .join('\n')
 }
+
+/** A row of a table for other programs, with commas: what holds one stands in quotes (RFC 4180). */
+export const csvRow = (cells: readonly unknown[]): string =>
+  cells
+    .map(x => String(x ?? ''))
+    .map(text => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+    .join(',')

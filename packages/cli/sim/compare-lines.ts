@@ -4,6 +4,7 @@ import { save } from '../io/journal-file.ts'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
 import { unshared } from '../odds/again.ts'
 import { percent } from '../odds/bars.ts'
+import { csvRow } from '../odds/columns.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import {
   type Column,
@@ -237,8 +238,7 @@ function listed(
   rows: readonly Row[],
   shown: readonly Column<LineOdds>[],
 ): void {
-  const cell = (x: unknown) => (/[",\n]/.test(String(x)) ? `"${String(x).replaceAll('"', '""')}"` : String(x ?? ''))
-  const put = (cells: readonly unknown[]) => say(cells.map(cell).join(','))
+  const put = (cells: readonly unknown[]) => say(csvRow(cells))
   put([...swept.map(s => s.key), 'name', 'ruleset', 'line', ...shown.map(c => c.name)])
   for (const r of rows)
     builds.forEach((b, i) => {

@@ -5,6 +5,7 @@ import { openFightFile } from '../io/files.ts'
 import { mustBeNew, save } from '../io/journal-file.ts'
 import { paint, room, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { asked as askedShare, bar, percent } from '../odds/bars.ts'
+import { csvRow } from '../odds/columns.ts'
 import { notHere, OF_FIGHTS, oneOf } from '../odds/not-here.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import { endSays, wholeSays } from '../words/whole.ts'
@@ -131,8 +132,7 @@ function write(
     return
   }
   if (o.csv) {
-    const cell = (x: unknown) => (/[",\n]/.test(String(x)) ? `"${String(x).replaceAll('"', '""')}"` : String(x ?? ''))
-    for (const cells of [heads, ...rows.map(r => [...r.values, ...r.numbers])]) say(cells.map(x => cell(x)).join(','))
+    for (const cells of [heads, ...rows.map(r => [...r.values, ...r.numbers])]) say(csvRow(cells))
     return
   }
   say(title)
