@@ -54,6 +54,10 @@ describe('how many turns an action takes to drop its target', () => {
     // 1 point is dealt by a failed save alone: +4 against 15 fails with ten faces.
     expect(turns('Reflex 15 vs +4, 1d1, 3 hp')!.mean).toBeCloseTo(6, 11)
   })
+  it('follows many points at once', () => {
+    // In the long run a turn takes its mean off: 0.7 x 4.5, and a twentieth of that more.
+    expect(turns('+9 1d8 vs 16, 20000 hp', 'spirit')!.mean! / (20000 / (0.7 * 4.5 * 1.05))).toBeCloseTo(1, 3)
+  })
   it('has no end where nothing gets through', () => {
     expect(turns('+5 1d4 vs 15, 9 hp, DR 20')).toEqual({ mean: null, dropped: [] })
   })
@@ -62,6 +66,7 @@ describe('how many turns an action takes to drop its target', () => {
     ['+5 1d4 vs 15, 0 hp'],
     ['+5 1d4 vs 15, 9 hp, 2 targets'],
     ['+6 damage +5 vs Defense 15, Toughness +4'],
+    ['+9 40d6+10 vs 17, 1000000 hp'],
   ])('is not asked of %s', line => {
     expect(turns(line)).toBe(null)
   })

@@ -10,14 +10,18 @@ export interface Turns {
 }
 const MOST = 100
 const ENOUGH = 0.999
+/** Points times the amounts of damage of a turn that are followed: more would take seconds. */
+const FOLLOWED = 2_000_000
 
 /**
  * The turns that the action of a line takes to drop its target: exactly, as each turn deals the damage of the line and no other.
- * Null where the text deals no points, the line does not say how many there are, or the target is down already.
+ * Null where the text deals no points, the line does not say how many there are or says more than are followed, or the target is
+ * down already.
  */
 export function turnsOf({ hp, temporary }: AttackLine, { damage }: ActionOdds): Turns | null {
   if (damage === null || hp === null || hp < 1) return null
   const points = hp + temporary
+  if (points * damage.length > FOLLOWED) return null
   const [none = 0] = damage
   const some = damage.slice(1).reduce((a, b) => a + b, 0)
   if (some <= 0) return { mean: null, dropped: [] }
@@ -37,7 +41,7 @@ function byTurn(points: number, damage: readonly number[]): readonly number[] {
   let dealt = [1]
   let done = 0
   while (done < ENOUGH && dropped.length < MOST) {
-    const next = new Array<number>(points).fill(0)
+    const next = new Array<number>(Math.min(points, dealt.length + damage.length - 1)).fill(0)
     dealt.forEach((p, before) => {
       for (let d = 0; d < damage.length; d++)
         if (before + d < points) next[before + d]! += p * damage[d]!

@@ -38,8 +38,8 @@ export function readAttacker(part: Part): LineAttacker {
   further.forEach((w, i) => {
     const wrong = (what: string) =>
       new LineError(part.line, parts[i + 1]!.column, `${what} all attacks of a line or none`)
-    if (w.twice !== first.twice) throw wrong('advantage and disadvantage are for')
-    if (w.nonlethal !== first.nonlethal) throw wrong('nonlethal are')
+    if (w.twice !== first.twice) throw wrong('advantage and disadvantage count for')
+    if (w.nonlethal !== first.nonlethal) throw wrong('nonlethal damage counts for')
   })
   return { ...first, further }
 }
