@@ -161,6 +161,8 @@ export function refusals(r: Reader, who: number, command: Command): readonly Ref
     ]
   return kind.refuse(r, who, command)
 }
+/** Whether a creature may give this command now. */
+export const isLegal = (r: Reader, who: number, command: Command): boolean => refusals(r, who, command).length === 0
 
 /** A command was not legal when its time came: nothing of it happens, and the turn ends. */
 export const refused = event(

@@ -1,6 +1,7 @@
 import type { Command, Reader, View } from '@quintain/engine'
 import { isBarred, present, squareAt } from '../../position/position.ts'
 import { isNear, wieldedWeapons } from '../../position/threat.ts'
+import { isLegal } from '../../turn/act.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { along, approach, strikingFrom } from '../approach.ts'
 import type { Choice, Turn } from '../consideration.ts'
@@ -8,9 +9,6 @@ import { worthOf } from '../strike.ts'
 import { lyingFoes } from './helpless/lying.ts'
 
 const isMerciless = (v: View, who: number): boolean => v.board.merciless?.includes(v.scene.sheets[who]!.side) === true
-const isLegal = (r: Reader, who: number, command: Command): boolean =>
-  r.scene.rules.commands[command.do]?.refuse(r, who, command).length === 0
-
 /** A blow that kills one who lies, by the text's own act for it where it has one; the weapon that does most. */
 function blowAt(r: Reader, who: number, target: number): Command | undefined {
   const weapons = [...wieldedWeapons(r, who)].sort(

@@ -3,7 +3,7 @@ import { distanceBetween } from '@quintain/grid'
 import type { ConsiderationName } from '../../creature/roles.ts'
 import { reachable } from '../../movement/reachable.ts'
 import { isBarred, mountOf, spaceOf } from '../../position/position.ts'
-import { after, refusals } from '../../turn/act.ts'
+import { after, isLegal } from '../../turn/act.ts'
 import { disabled } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import type { Choice, Turn } from '../consideration.ts'
@@ -18,7 +18,6 @@ import type { Plan } from './plan.ts'
 import { CARE, weightsOf } from './role.ts'
 import { defending } from './safety/defending.ts'
 
-const isLegal = (r: Reader, who: number, command: Command): boolean => refusals(r, who, command).length === 0
 /** The same, done by the mount on its rider's word. */
 const directed = (action: Command): Command => ({ do: 'direct', action })
 

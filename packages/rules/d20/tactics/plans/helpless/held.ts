@@ -5,7 +5,7 @@ import { sleeping } from '../../../features/house/sleeping.ts'
 import { isAloft } from '../../../position/height.ts'
 import { areFoes, isBarred, mountOf, sheetOf, standsInFight } from '../../../position/position.ts'
 import { watching, wieldedWeapons } from '../../../position/threat.ts'
-import { after } from '../../../turn/act.ts'
+import { after, isLegal } from '../../../turn/act.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import type { Choice, Turn } from '../../consideration.ts'
 import { attackBy, worthOf } from '../../strike.ts'
@@ -15,9 +15,6 @@ import { meansAgainst } from '../deeds.ts'
 import type { Plan } from '../plan.ts'
 import { leavesToFriends } from '../safety/failing.ts'
 import { heldFoes } from './lying.ts'
-
-const isLegal = (r: Reader, who: number, command: Command): boolean =>
-  r.scene.rules.commands[command.do]?.refuse(r, who, command).length === 0
 
 /** The text's own act against one who is helpless, with the weapon that does most; undefined where it has none. */
 function coupAt(r: Reader, who: number, target: number): Command | undefined {
@@ -32,8 +29,8 @@ function coupAt(r: Reader, who: number, target: number): Command | undefined {
 /** A friend's blow that does so many times as much goes first. */
 const HARDER = 1.5
 /**
- * Whether one leaves a sleeper asleep for now, since a blow wakes it: while other foes stand on the ground, until its next turn has room for the text's own act against the helpless, or for the
- * first blow of a friend who strikes harder.
+ * Whether one leaves a sleeper asleep for now, since a blow wakes it: while other foes stand on the ground, until its next turn has
+ * room for the text's own act against the helpless, or for the first blow of a friend who strikes harder.
  */
 function letsSleep(r: Reader, who: number, target: number, standing: readonly number[]): boolean {
   if (!r.has(target, sleeping)) return false
