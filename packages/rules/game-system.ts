@@ -137,15 +137,6 @@ export function systemOf(registry: Registry, id: string): GameSystem {
   return system
 }
 
-/** A schema that is made once, when the first value is read by it: a command that reads no creature does without. */
-export function onRead<T extends z.ZodType>(make: () => T): z.ZodLazy<T> {
-  let made: T | undefined
-  return z.lazy(() => {
-    made ??= make()
-    return made
-  })
-}
-
 const compiled = new Map<GameSystem, GameSystem['sheet']>()
 /** The sheet of a game system, compiled at the first call: that takes half a second, and pays when thousands of sheets are read. */
 export function compiledSheet(system: GameSystem): GameSystem['sheet'] {

@@ -1,8 +1,8 @@
 import { type Chapter, keysOf, readsOf } from '@quintain/engine'
 import type { z } from 'zod'
+import { onRead } from '../d20/creature/documents/read-fields.ts'
 import type { Effect } from '../d20/creature/effect.ts'
 import { becomesOf } from '../d20/creature/features/given.ts'
-import { onRead } from '../game-system.ts'
 import { effectFieldOf, sheetSchemaOf } from './creature/sheet.ts'
 import { chapters } from './ruleset.ts'
 

@@ -4,7 +4,7 @@ import { SAVES } from '../vocabulary/check-steps.ts'
 import { areaField, changesField } from './documents/area-field.ts'
 import { KINDS, WITH } from './documents/consequence-kinds.ts'
 import { growing } from './documents/growth.ts'
-import { fieldsRead, replaced } from './documents/read-fields.ts'
+import { fieldsRead, onceFor, replaced } from './documents/read-fields.ts'
 import { durationField, oneUnit, runsField, spanField, spans, UNIT } from './documents/time-fields.ts'
 import type { Consequence, Effect, EffectArea } from './effect.ts'
 import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, onlyOnSuccess, PENALIZED } from './effect.ts'
@@ -72,7 +72,7 @@ const NAMED = {
 const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some, binds: some, burst: some, resolve: some }
 const LIMITS = { upToLevel: some, upToPoints: some }
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
-function consequenceField(words: EffectWords) {
+const consequenceField = onceFor((words: EffectWords) => {
   const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
   const knows = known(words)
   const all = {
@@ -139,16 +139,16 @@ function consequenceField(words: EffectWords) {
     if (c.levels !== undefined && c.lasts !== undefined && c.lasts !== 'permanent')
       wrong('negative levels last until they are removed: permanent, or nothing here', ['lasts'])
   })
-}
+})
 
 /** A list of consequences, in the words of a text. */
-export const consequencesField = (words: EffectWords) => z.array(consequenceField(words))
+export const consequencesField = onceFor((words: EffectWords) => z.array(consequenceField(words)))
 
 const NO_ABILITY = z.never({ error: 'these rules have no DC that goes by an ability: write the number as dc' })
 const FLAT = 'stands in a list: consequences: [{ '
 /** An effect as a document of a fight file, in the words of a text. */
-export function effectField(words: EffectWords) {
-  const consequences = z.array(consequenceField(words))
+export const effectField = onceFor((words: EffectWords) => {
+  const consequences = consequencesField(words)
   const save = z.strictObject({
     kind: words.save ?? z.enum(SAVES),
     // The attack states it, or the sheet is asked for it when it is settled.
@@ -297,7 +297,7 @@ export function effectField(words: EffectWords) {
         })
     })
     .transform(atItsPoint)
-}
+})
 
 /** An emanation that has a range begins where its user says, as a burst does; one that has none goes with its user. */
 function atItsPoint<T extends object>(effect: T): T {
@@ -312,7 +312,7 @@ const unsaved = (all: readonly Consequence[]): readonly number[] =>
 const DAILY = 'what saves against them once a day: daily: { kind: Fortitude, dc: 14 }; or lasts: permanent'
 
 /** An affliction as a document of a fight file, in the words of a text. */
-export function afflictionField(words: EffectWords) {
+export const afflictionField = onceFor((words: EffectWords) => {
   const check = z
     .strictObject({
       save: (words.save ?? z.enum(SAVES)).exactOptional(),
@@ -346,16 +346,14 @@ export function afflictionField(words: EffectWords) {
       check: check
         .exactOptional()
         .describe('the roll that keeps it off: { save: Fortitude, dc: 13 }; absent: nothing does'),
-      always: z
-        .array(consequenceField(words))
+      always: consequencesField(words)
         .exactOptional()
         .describe('what each check brings, passed or failed: [{ damage: 1d6 }]'),
-      onSuccess: z
-        .array(consequenceField(words))
+      onSuccess: consequencesField(words)
         .exactOptional()
         .describe('what a check that is passed brings: [{ damage: 1d3 }]'),
       stages: z
-        .array(z.array(consequenceField(words)))
+        .array(consequencesField(words))
         .min(1)
         .describe('what each failure brings, the first, the second and so on: [[{ lowers: Strength, by: 1d4 }]]'),
       byCheck: z.boolean().exactOptional().describe('true: stages go by the number of the check, not of the failure'),
@@ -385,4 +383,4 @@ export function afflictionField(words: EffectWords) {
       for (const [n, stage] of stages.entries())
         for (const i of unsaved(stage as readonly Consequence[])) wrong('stages', n, i, 'daily')
     })
-}
+})

@@ -2,6 +2,7 @@ import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, costField, onlyOutOfTurn, outOfTurnFields } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
+import { onceFor } from '../../d20/creature/documents/read-fields.ts'
 import {
   abilityField,
   afflictionField as afflictionOf,
@@ -16,11 +17,13 @@ import { ABILITIES } from './abilities.ts'
 const CONDITIONS = ['blinded', 'dazed', 'flat-footed', 'helpless', 'prone', 'shaken', 'sickened', 'unseen']
 
 /** What an unusual or magical attack, a grenade or a poison does to those whom it reaches. */
-export const wordsOf = (read: Read): EffectWords => ({
-  read,
-  ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
-  conditions: CONDITIONS,
-})
+export const wordsOf = onceFor(
+  (read: Read): EffectWords => ({
+    read,
+    ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
+    conditions: CONDITIONS,
+  }),
+)
 export const effectFieldOf = (read: Read) => fieldOf(wordsOf(read))
 /** What comes again until it is over: poison, disease, a fire that has caught. */
 export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))

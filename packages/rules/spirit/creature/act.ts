@@ -2,6 +2,7 @@ import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, castFields, costField, onlyOutOfTurn, outOfTurnFields } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
+import { onceFor } from '../../d20/creature/documents/read-fields.ts'
 import {
   afflictionField as afflictionOf,
   type EffectWords,
@@ -29,12 +30,14 @@ const saveName = z.string().transform((name, ctx): Save => {
 const CONDITIONS = ['blinded', 'dazed', 'deafened', 'flat-footed', 'helpless', 'prone', 'shaken', 'sickened', 'unseen']
 
 /** What a Kido, a poison or another ability does to those whom it reaches. */
-export const wordsOf = (read: Read): EffectWords => ({
-  read,
-  ability: abilityName,
-  conditions: CONDITIONS,
-  save: saveName,
-})
+export const wordsOf = onceFor(
+  (read: Read): EffectWords => ({
+    read,
+    ability: abilityName,
+    conditions: CONDITIONS,
+    save: saveName,
+  }),
+)
 export const effectFieldOf = (read: Read) => fieldOf(wordsOf(read))
 /** What comes again until it is over: poison, disease, a fire that has caught. */
 export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))

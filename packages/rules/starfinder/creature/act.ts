@@ -2,6 +2,7 @@ import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, castFields, costField, onlyOutOfTurn, reactionFields, taskFields } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
+import { onceFor } from '../../d20/creature/documents/read-fields.ts'
 import { BOOSTED } from '../../d20/creature/effect.ts'
 import {
   abilityField,
@@ -37,14 +38,16 @@ export const CONDITIONS = [
 ]
 
 /** What a spell, a grenade, a poison or a special ability does to those whom it reaches. */
-export const wordsOf = (read: Read): EffectWords => ({
-  read,
-  placed: true,
-  boosts: BOOSTED,
-  ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
-  conditions: CONDITIONS,
-  derivesDc: true,
-})
+export const wordsOf = onceFor(
+  (read: Read): EffectWords => ({
+    read,
+    placed: true,
+    boosts: BOOSTED,
+    ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
+    conditions: CONDITIONS,
+    derivesDc: true,
+  }),
+)
 export const effectFieldOf = (read: Read) => fieldOf(wordsOf(read)).transform(charming)
 
 interface Charming {

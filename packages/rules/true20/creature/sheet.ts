@@ -7,6 +7,7 @@ import { carriedFields } from '../../d20/creature/documents/carried-fields.ts'
 import { checkAfflictions } from '../../d20/creature/documents/check-afflictions.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
+import { onceFor } from '../../d20/creature/documents/read-fields.ts'
 import { afflictionField, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
 import { eachForm, formed, withFormsKey } from '../../d20/creature/features/forms.ts'
@@ -38,12 +39,14 @@ const bonusParts = z.union([
   z.tuple([z.strictObject({ dice: figure, types: z.array(z.never()).max(0) })]),
 ])
 
-const wordsOf = (read: Read): EffectWords => ({
-  read,
-  ability: abilityName,
-  conditions: CONDITIONS.map(k => k.name),
-  damage: figure,
-})
+const wordsOf = onceFor(
+  (read: Read): EffectWords => ({
+    read,
+    ability: abilityName,
+    conditions: CONDITIONS.map(k => k.name),
+    damage: figure,
+  }),
+)
 /** What an act, a weapon or the ground does. */
 export const effectFieldOf = (read: Read) => effectField(wordsOf(read))
 /** A weapon: its damage is a bonus (3), not dice; `critical` is what a critical hit adds to it, 3 when absent. */

@@ -1,6 +1,27 @@
 import type { Read, ReadDocument } from '@quintain/engine'
 import { z } from 'zod'
 
+/** A schema that is made once, when the first value is read by it: a command that reads no creature does without. */
+export function onRead<T extends z.ZodType>(make: () => T): z.ZodLazy<T> {
+  let made: T | undefined
+  return z.lazy(() => {
+    made ??= make()
+    return made
+  })
+}
+
+/** What is made of a key once, and kept as long as the key is: a text has one schema of consequences, in all effects of its sheets. */
+export function onceFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>()
+  return key => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
 /** A key that is not accepted: the message says what stands in its place. */
 export const replaced = (message: string) => z.never({ error: message }).exactOptional()
 
