@@ -17,7 +17,7 @@ const bundle = await rolldown({
   platform: 'browser',
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
 })
-const { output } = await bundle.generate({ format: 'esm', minify: true })
+const { output } = await bundle.generate({ format: 'esm', minify: true, comments: { annotation: false } })
 await bundle.close()
 const named = (name, text) => {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10)

@@ -79,7 +79,7 @@ async function pageCode() {
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   })
-  const { output } = await bundle.generate({ format: 'iife', minify: true })
+  const { output } = await bundle.generate({ format: 'iife', minify: true, comments: { annotation: false } })
   await bundle.close()
   return output[0].code
 }

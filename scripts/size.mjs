@@ -41,7 +41,12 @@ export async function bundled(exports) {
     load: id => (id === entry ? exports.join('\n') : null),
   }
   const bundle = await rolldown({ input: entry, cwd: root, external: [/^node:/], plugins: [virtual] })
-  const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: true,
+    comments: { annotation: false },
+    codeSplitting: false,
+  })
   await bundle.close()
   const [{ code, modules }] = output
   const used = Object.entries(modules).flatMap(([id, m]) => (m.renderedLength > 0 ? [id.replaceAll('\\', '/')] : []))

@@ -109,7 +109,12 @@ export async function workerOf(entry, how = {}) {
     plugins: [changing(entry, how)],
     treeshake: { moduleSideEffects: false },
   })
-  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
+  const { output } = await bundle.generate({
+    format: 'iife',
+    minify: true,
+    comments: { annotation: false },
+    codeSplitting: false,
+  })
   await bundle.close()
   const [{ code, modules }] = output
   const used = Object.entries(modules).flatMap(([id, m]) => (m.renderedLength > 0 ? [id.replaceAll('\\', '/')] : []))
