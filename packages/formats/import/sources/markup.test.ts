@@ -48,6 +48,14 @@ describe('a stat block', () => {
     const page = `<!DOCTYPE html><html><head><title>x</title><script>var a = "Hit Dice: 1d8"</script></head><body>${table}</body></html>`
     expect(read(page)).toEqual([HILL, FROST])
   })
+  it('may have its size and type behind its name in one cell', () => {
+    const rows = LINES.map(([label, ...cells]) => [`${label}:`, ...cells])
+    const table = (head: string) =>
+      `<table>${[[head, 'Frost Giant<br/>Large Giant (Cold)'], ...rows]
+        .map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
+        .join('')}</table>`
+    expect(read(table('</td><td>Hill Giant<br>Large Giant'))).toEqual([HILL, FROST])
+  })
   it('has the paragraphs that stand below its table', () => {
     const gaze = ['Special Attacks', 'Frost howl'] as const
     const said =

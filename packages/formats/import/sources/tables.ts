@@ -9,6 +9,14 @@ export const isBlockTable = (rows: readonly (readonly string[])[]): boolean =>
 /** The stat blocks of a table, one for each column beside the labels; a row above the labels names them. */
 export function blocksOfTable(rows: readonly (readonly string[])[], heading: string): string[] {
   const labels = rows.filter(([first = '']) => LABEL.test(first))
+  const begins = rows.indexOf(labels[0]!)
+  return blocksBelow([...rows.slice(0, begins).flatMap(apart), ...rows.slice(begins)], labels, heading)
+}
+function blocksBelow(
+  rows: readonly (readonly string[])[],
+  labels: readonly (readonly string[])[],
+  heading: string,
+): string[] {
   const columns = Math.max(...labels.map(row => row.length - 1))
   const above = rows.slice(0, rows.indexOf(labels[0]!)).filter(row => !row.some(cell => SIZE.test(cell)))
   const top = above.findLast(row => row.some(cell => cell !== ''))
@@ -23,6 +31,16 @@ export function blocksOfTable(rows: readonly (readonly string[])[], heading: str
   })
 }
 const SIZE = /^(?:fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal)\b/i
+const NAME_AND_TYPE = new RegExp(
+  `^(\\S.*?) (${SIZE.source.slice(1)} (?:aberration|animal|construct|dragon|elemental|fey|giant|humanoid|magical beast|monstrous humanoid|ooze|outsider|plant|undead|vermin)\\b.*)$`,
+  'i',
+)
+/** A row whose cells have a name with a size and type behind it, as two rows: `Hill Giant Large Giant`. */
+const apart = (row: readonly string[]): (readonly string[])[] => {
+  const parts = row.map(cell => NAME_AND_TYPE.exec(cell))
+  if (!parts.some(part => part)) return [row]
+  return [row.map((cell, i) => parts[i]?.[1] ?? cell), row.map((_, i) => parts[i]?.[2] ?? '')]
+}
 /** "Large Giant" in a row without a label. */
 const typeRow = (rows: readonly (readonly string[])[], i: number): string | undefined => {
   const row = rows.find(([first = '', ...rest]) => !LABEL.test(first) && [first, ...rest].some(c => SIZE.test(c)))
