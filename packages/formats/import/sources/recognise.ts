@@ -1,11 +1,12 @@
 import type { ImportNote } from '@quintain/rules'
 import { at, isRecord, textAt } from './doc.ts'
 import { blockOfFoundry } from './foundry-d20.ts'
-import { isHtml, textsOfHtml } from './html.ts'
 import { creaturesOfImprovedInitiative, isImprovedInitiative } from './improved-initiative.ts'
-import { isMarkdown, textsOfMarkdown } from './markdown.ts'
 import { blockOfPcg, isPcg } from './pcgen.ts'
-import { blocksOfText } from './printed.ts'
+import { isHtml, textsOfHtml } from './printed/html.ts'
+import { isMarkdown, textsOfMarkdown } from './printed/markdown.ts'
+import { blocksOfText } from './printed/several.ts'
+import { isTabbed, textsOfTabs } from './printed/tabs.ts'
 import { words } from './words.ts'
 
 /** What a file is, by its shape: documents that a ruleset may read, or the reason why none does. */
@@ -71,6 +72,10 @@ const KINDS: readonly Kind[] = [
   kind(
     (doc): doc is string => typeof doc === 'string' && isHtml(doc),
     text => ({ documents: textsOfHtml(text), notes: [] }),
+  ),
+  kind(
+    (doc): doc is string => typeof doc === 'string' && isTabbed(doc),
+    text => ({ documents: textsOfTabs(text), notes: [] }),
   ),
   kind(
     (doc): doc is string => typeof doc === 'string' && isMarkdown(doc),

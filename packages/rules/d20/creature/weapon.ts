@@ -65,7 +65,7 @@ export const weaponFields = {
   increment: feet.exactOptional(),
   /** Feet beyond which it does not carry, where that is less than its increments allow. */
   maximum: feet.exactOptional(),
-  reach: z.boolean().exactOptional(),
+  reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
   hands: z.enum(['light', 'one', 'two', 'off', 'double']).exactOptional(),
   unarmed: z.boolean().exactOptional(),
   natural: z.boolean().exactOptional(),

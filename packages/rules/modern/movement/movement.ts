@@ -6,15 +6,14 @@ import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import { CROSSINGS } from '../../d20/movement/walk.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
+import { reachWith } from '../../d20/position/weapon-reach.ts'
 import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
 
 const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
   const sheet = sheetOf(v, who)
-  return sheet.weapons[weapon]?.reach
-    ? { feet: 2 * sheet.reach, weapon: true, from: sheet.reach + 5 }
-    : { feet: sheet.reach }
+  return reachWith(sheet.reach, sheet.weapons[weapon])
 }
 
 /** Speed, and running all out. */

@@ -1,5 +1,6 @@
 import type { Chapter, View } from '@quintain/engine'
 import type { MovementText } from '../../d20/position/slots.ts'
+import { reachWith } from '../../d20/position/weapon-reach.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
 
@@ -9,9 +10,7 @@ import { modifierOf } from '../creature/terms.ts'
  */
 export function reach(v: View, who: number, weapon: number): ReturnType<MovementText['reach']> {
   const sheet = sheetOf(v, who)
-  const reach = sheet.weapons[weapon]?.reach
-  if (!reach) return { feet: sheet.reach }
-  return { feet: reach === true ? 2 * sheet.reach : reach, weapon: true, from: sheet.reach + 5 }
+  return reachWith(sheet.reach, sheet.weapons[weapon])
 }
 
 /** One attack of opportunity a round, from one own turn to the next; Combat Reflexes adds the Quickness modifier. */

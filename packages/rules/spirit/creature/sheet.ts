@@ -60,8 +60,6 @@ const weaponFieldOf = (keys: Required<KeysOf>, read: Read) =>
       ...fieldsOf(keys.weapon, wordedBy(wordsOf(read))),
       /** What it fires from; without end when absent. */
       ammunition: ammunitionField.exactOptional(),
-      /** A reach weapon; or the feet that it reaches in this creature's hands. */
-      reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
       /** What each full range increment beyond the first costs; -2 when absent. */
       rangePenalty: z.int().max(0).exactOptional(),
       /** How many times its damage is rolled on every hit, apart from a critical multiplier. */

@@ -15,7 +15,6 @@ export const keys = {
   sizeModifier: 'what size adds to attack rolls and SP: 1; by the size when absent',
   defense: 'Defense bonus of class and level to SP: 2, or its parts: [{ from: class, value: 2 }]',
   'armor.quickness': 'the most Quickness bonus that counts in it: 4; all of it when absent',
-  'weapons.reach': 'true for a reach weapon, which reaches twice the natural reach; or the feet that it reaches: 15',
   'weapons.rangePenalty': 'what each full range increment beyond the first costs: -1; -2 when absent',
   'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free, swift, immediate or none',
   'acts.level': 'the level of the Kido, which makes it harder to go on with when disturbed: 3; 0 when absent',

@@ -23,8 +23,6 @@ export const weaponFieldOf = (keys: SheetKeys, read: Read) =>
       ...fieldsOf(keys, wordedBy(wordsOf(read))),
       /** What it fires from; without end when absent. */
       ammunition: ammunitionField.exactOptional(),
-      /** A reach weapon; or the feet that it reaches in this creature's hands. */
-      reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
       /** The feat that it takes, as `Martial Weapon Proficiency`; none is needed when absent. */
       proficiency: z.string().exactOptional(),
       /** How many times its damage is rolled on every hit, apart from a critical multiplier. */

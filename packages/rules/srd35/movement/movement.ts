@@ -10,6 +10,7 @@ import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/mov
 import { CROSSINGS } from '../../d20/movement/walk.ts'
 import { present } from '../../d20/position/position.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
+import { reachWith } from '../../d20/position/weapon-reach.ts'
 import { fightOpened } from '../../d20/turn/round.ts'
 import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { hasFeat, sheetOf } from '../creature/sheet-of.ts'
@@ -20,9 +21,7 @@ import { runMultiplier } from './modes.ts'
 
 const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
   const sheet = sheetOf(v, who)
-  const reach = sheet.weapons[weapon]?.reach
-  if (!reach) return { feet: sheet.reach }
-  return { feet: reach === true ? 2 * sheet.reach : reach, weapon: true, from: sheet.reach + 5 }
+  return reachWith(sheet.reach, sheet.weapons[weapon])
 }
 
 /** Fists count as armed with claws, by Improved Unarmed Strike, for a monk, and where a touch delivers a charge. */

@@ -13,7 +13,6 @@ export const keys = {
   'mount.saddle': 'a saddle that holds its rider better: military',
   rides: 'the key of the creature that it rides from the start: horse',
   'armor.dexterity': 'the most Dexterity bonus that counts in it: 4; all of it when absent',
-  'weapons.reach': 'true for a reach weapon, which reaches twice the natural reach; or the feet that it reaches: 15',
   'weapons.proficiency': 'the feat that it takes: Martial Weapon Proficiency; none when absent',
   'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free, swift, immediate or none',
   'acts.level': 'the level of the spell, which makes it harder to go on with when disturbed: 3; 0 when absent',

@@ -61,7 +61,7 @@ const weaponFieldOf = (keys: SheetKeys, read: Read) =>
     threat: z.int().min(2).max(20).exactOptional(),
     critical: z.int().min(0).exactOptional(),
     increment: z.int().positive().exactOptional(),
-    reach: z.boolean().exactOptional(),
+    reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
     hands: z.enum(['light', 'one', 'two', 'off', 'double']).exactOptional(),
     unarmed: z.boolean().exactOptional(),
     natural: z.boolean().exactOptional(),

@@ -2,6 +2,7 @@ import type { Chapter } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import type { HindranceTable, MovementPolicy } from '@quintain/grid'
 import type { MovementText } from '../../d20/position/slots.ts'
+import { reachWith } from '../../d20/position/weapon-reach.ts'
 import { squeezed, wriggling } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 
@@ -25,7 +26,8 @@ const text: MovementText = {
   opportunities: false,
   reach: (v, who, weapon) => {
     const { reach, weapons } = sheetOf(v, who)
-    return weapons[weapon]?.reach ? { feet: 2 * reach, weapon: true } : { feet: reach }
+    const { from: _, ...far } = reachWith(reach, weapons[weapon])
+    return far
   },
   reaching: { tenFootDiagonal: 'never' },
   // Calm water has a number, walls have none (true20/hazards/calm-water).

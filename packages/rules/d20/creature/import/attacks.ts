@@ -3,6 +3,7 @@ import { attacksAt, ITERATIVE_STEP } from '../levels/attacks-by-base-attack-bonu
 import { SIZE_MODIFIER } from '../sizes.ts'
 import type { Block } from './block.ts'
 import type { Traits } from './features.ts'
+import { reachOfPart } from './figures.ts'
 import { routinesIn, type Strike, singular } from './strikes.ts'
 import type { BlockText, Figures, Short } from './text.ts'
 import { readerOf } from './traits.ts'
@@ -110,6 +111,8 @@ class Arms {
     if (!weaponOfTable(strike.name) && !strike.melee) block.note(label, 'guessed', printed.noRange(name, USUAL))
     for (const rider of strike.riders) this.carry(label, name, rider)
     const effect = this.effectOf(strike, label)
+    const far = natural && known.use === 'melee' ? reachOfPart(block.text('Space/Reach'), strike.name) : undefined
+    if (far !== undefined) block.note('Space/Reach', 'mapped', printed.as(`reach with ${name}`, far))
     const keys: Keys = {
       name,
       ...(known.use === 'melee' ? {} : { use: known.use }),
@@ -119,7 +122,7 @@ class Arms {
       ...(strike.critical === undefined ? {} : { critical: strike.critical }),
       ...(known.use === 'melee' ? {} : { increment: known.increment ?? USUAL }),
       ...(known.hands ? { hands: known.hands } : {}),
-      ...(known.reach ? { reach: true } : {}),
+      ...(far ? { reach: far } : known.reach ? { reach: true } : {}),
       ...(natural ? { natural: true } : {}),
       ...(strike.nonlethal || known.nonlethal ? { nonlethal: true } : {}),
       ...(known.strength && text.strengthKey ? { strength: true } : {}),

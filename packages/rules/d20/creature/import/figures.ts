@@ -3,6 +3,7 @@ import { printed } from '../../words/imports/stat-block.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import { type Block, cut, numberIn } from './block.ts'
 import type { Traits } from './features.ts'
+import { singular } from './strikes.ts'
 import { type BlockText, type Figures, type Save, SHORT, type Short } from './text.ts'
 
 type Keys = Record<string, unknown>
@@ -115,6 +116,14 @@ export function speedOf(block: Block, keys: Keys, traits: Traits): void {
     if (!/^base |^can'?t run|^cannot run/i.test(other)) block.note('Speed', 'ignored', printed.otherSpeed(other))
 }
 
+const partsThatReach = (text: string): (readonly [name: string, feet: number])[] =>
+  [...text.toLowerCase().matchAll(/(\d+)[ -]*(?:ft\.?|feet) (?:with|for) (?:its |a |an |the )?([a-z ]+)/g)].flatMap(
+    ([, feet, names]) => names!.split(/ and | or /).map(name => [singular(name.trim()), Number(feet)] as const),
+  )
+/** The feet that a part of the body reaches, where a block says it: `10 ft./10 ft. (15 ft. with bite)`. */
+export const reachOfPart = (text: string, name: string): number | undefined =>
+  partsThatReach(text).find(([of]) => singular(name.toLowerCase()).endsWith(of))?.[1]
+
 function spaceOf(block: Block, keys: Keys, size: Size): void {
   const text = block.text('Space/Reach')
   const [space, ...reaches] = [...text.matchAll(/(\d+)(?:[ -]*(½|1\/2))?[ -]*(?:ft|feet)/g)].map(
@@ -129,7 +138,10 @@ function spaceOf(block: Block, keys: Keys, size: Size): void {
   block.note('Space/Reach', same ? 'mapped' : 'guessed', same ? `space: ${space} ft.` : printed.space(text, size))
   if (reaches[0] === undefined) return
   keys['reach'] = reaches[0]
-  const several = new Set(reaches).size > 1
+  const attacks = `${block.text('Attack')} ${block.text('Full Attack')}`.toLowerCase()
+  // What a part of the body reaches goes with its attack.
+  const parts = partsThatReach(text).filter(([name]) => attacks.includes(name))
+  const several = new Set(reaches.filter(feet => !parts.some(([, of]) => of === feet))).size > 1
   block.note(
     'Space/Reach',
     several ? 'guessed' : 'mapped',

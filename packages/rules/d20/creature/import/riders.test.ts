@@ -61,13 +61,13 @@ describe('what comes with the attacks of a printed block', () => {
     [
       'Attack: sting +3 melee (1d4 plus poison)',
       {
-        weapons: [{ name: 'sting', damage: '1d4', natural: true, attack: 3 }],
+        weapons: [{ name: 'sting', damage: '1d4', types: ['piercing'], natural: true, attack: 3 }],
         fullAttack: ['sting'],
         features: [{ poison: { with: 'sting', dc: 10, initial: [{ lowers: 'Constitution', by: '1d4' }] } }],
       },
       [
-        'guessed line 2, Attack: sting has no printed type of damage, and no table has it: none is taken',
-        'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","natural":true,"attack":3}',
+        'guessed line 2, Attack: sting: piercing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","types":["piercing"],"natural":true,"attack":3}',
         'mapped line 2, Attack: features: {"poison":{"with":"sting","dc":10,"initial":[{"lowers":"Constitution","by":"1...',
         'guessed line 2, Attack: its poison is not described: 1d4 points of Constitution by its size',
         'guessed line 2, Attack: DC 10: 10, half of its Hit Dice and Constitution',
@@ -80,6 +80,7 @@ describe('what comes with the attacks of a printed block', () => {
           {
             name: 'sting',
             damage: '1d4',
+            types: ['piercing'],
             natural: true,
             attack: 3,
             effect: { consequences: [{ lowers: 'Constitution', by: '2' }] },
@@ -88,8 +89,8 @@ describe('what comes with the attacks of a printed block', () => {
         fullAttack: ['sting'],
       },
       [
-        'guessed line 2, Attack: sting has no printed type of damage, and no table has it: none is taken',
-        'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","natural":true,"attack":3,"effect":{"consequen...',
+        'guessed line 2, Attack: sting: piercing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","types":["piercing"],"natural":true,"attack":3...',
       ],
     ],
     [

@@ -153,13 +153,13 @@ describe('weapons of the table in a printed block', () => {
       {
         abilities: { Strength: 2, Quickness: 1 },
         scores: { Strength: 14, Quickness: 12 },
-        weapons: [{ name: 'gore', damage: '1d8', natural: true, attack: 1, bonus: -2 }],
+        weapons: [{ name: 'gore', damage: '1d8', types: ['piercing'], natural: true, attack: 1, bonus: -2 }],
         fullAttack: ['gore'],
       },
       [
         'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
-        'guessed line 3, Attack: gore has no printed type of damage, and no table has it: none is taken',
-        'mapped line 3, Attack: weapons: {"name":"gore","damage":"1d8","natural":true,"attack":1,"bonus":-2}',
+        'guessed line 3, Attack: gore: piercing, as natural weapons of that name are',
+        'mapped line 3, Attack: weapons: {"name":"gore","damage":"1d8","types":["piercing"],"natural":true,"attack":1,...',
       ],
     ],
     [

@@ -118,14 +118,19 @@ export const weaponOfTable = (name: string): Known | undefined => {
   return BY_LENGTH.find(known => is(known.name) || is(`${known.name}s`))
 }
 
-/** Types of natural weapons as the opponents of the Modern System Reference Document have them (see NOTICE). */
+/** Types of natural weapons as the System Reference Documents have them (see NOTICE); dragons slam with their wings. */
 const NATURAL: Readonly<Record<string, readonly DamageType[]>> = {
   bite: [B, P, S],
   claw: [P, S],
+  gore: [P],
   pincer: [P, S],
   slam: [B],
+  slap: [B],
   snake: [S],
+  sting: [P],
+  talon: [P, S],
   tentacle: [B],
+  wing: [B],
 }
 /** The types of a natural weapon by the last word of its name; undefined where no table has them. */
 export const naturalTypes = (name: string): readonly DamageType[] | undefined =>

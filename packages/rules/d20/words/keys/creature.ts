@@ -137,7 +137,8 @@ export const creatureKeys = {
   'weapons.ammunition.spare': 'how often it can be loaded again: 3; without end when absent',
   'weapons.ammunition.perAttack': 'shots that one attack takes: 2; 1 when absent',
   'weapons.ammunition.reload': 'what loading takes of a turn, where it is no move action: standard',
-  'weapons.reach': 'whether it is a reach weapon: true',
+  'weapons.reach':
+    'true for a reach weapon, which reaches twice the natural reach; or the feet that it reaches: 15, by a natural weapon those beside its wielder as well',
   'weapons.hands': 'how it is held: light, one, two, off or double: two',
   'weapons.unarmed': 'whether it is a fist or a kick; natural weapons are not: true',
   'weapons.natural': 'whether it is a natural weapon, as a bite or a claw: true',

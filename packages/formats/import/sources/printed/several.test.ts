@@ -1,8 +1,8 @@
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 
-import { importCreatures } from '../creature.ts'
-import { blocksOfText } from './printed.ts'
+import { importCreatures } from '../../creature.ts'
+import { blocksOfText } from './several.ts'
 
 const block = (name: string, dice: string, ...more: readonly string[]): string =>
   [name, 'Large Giant', `Hit Dice: ${dice}`, 'Speed: 30 ft.', 'AC: 15 (-1 size, +6 natural)', ...more].join('\n')

@@ -1,6 +1,6 @@
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { importCreatures, isCreatureText } from '../index.ts'
+import { importCreatures, isCreatureText } from '../../index.ts'
 
 const LINES: readonly (readonly [label: string, ...cells: string[]])[] = [
   ['Hit Dice', '12d8+48 (102 hp)', '14d8+70 (133 hp)'],
@@ -66,6 +66,31 @@ describe('a stat block', () => {
     const page = `<h2>Howler</h2><table>${one.map(([label, cell]) => `<tr><td>${label}:</td><td>${cell}</td></tr>`).join('')}</table><p>${said}</p>`
     for (const text of [`# Howler\n\n${table}\n\n${said}`, page])
       expect(acts(text)).toMatchObject([{ name: 'frost howl', effect: { save: { dc: 15 } } }])
+  })
+  it('of a table copied from a page has tabs between its cells', () => {
+    const head = ['\tHill Giant\tFrost Giant', ' \tLarge Giant\tLarge Giant (Cold)']
+    const rows = LINES.map(([label, ...cells]) => [`${label}:`, ...cells].join('\t'))
+    expect(read([...head, ...rows].join('\n'))).toEqual([HILL, FROST])
+    // One creature beside its labels is read as lines are.
+    const one = ['Hill Giant', 'Large Giant', ...LINES.map(([label, cell]) => `${label}:\t${cell}`)]
+    expect(read(one.join('\n'))).toEqual([HILL])
+  })
+  it('beside others has what is said below of it, not what is said of them', () => {
+    const rows = [
+      ...LINES,
+      ['Special Attacks', 'Rock howl', 'Frost howl, rock howl'] as const,
+      ['Special Qualities', '—', 'Fast healing 5'] as const,
+    ].map(([label, ...cells]) => `<tr><td>${label}:</td>${cells.map(c => `<td>${c}</td>`).join('')}</tr>`)
+    const howl = (name: string, dc: number) =>
+      `<p>${name} (Su): As a standard action, all creatures within 30 feet take 3d6 cold damage (Reflex DC ${dc} half).</p>`
+    const page = `<table><tr><td></td><td>Hill Giant</td><td>Frost Giant</td></tr>${rows.join('')}</table>
+      ${howl('Frost Howl', 15)}<h4>Frost Giant</h4>${howl('Rock Howl', 16)}<h4>Hill Giant</h4>${howl('Rock Howl', 17)}`
+    const acts = importCreatures(page, 'x.html', rulesets, 'srd35').map(r =>
+      (r.creature['acts'] as { name: string; effect: { save: { dc: number } } }[])
+        .map(act => `${act.name} ${act.effect.save.dc}`)
+        .sort(),
+    )
+    expect(acts).toEqual([['rock howl 17'], ['frost howl 15', 'rock howl 16']])
   })
   it('of a page without a table is read by its lines', () => {
     const lines = LINES.map(([label, cell]) => `<b>${label}:</b> ${cell}<br/>`)

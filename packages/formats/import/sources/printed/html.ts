@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { blocksOfTable, isBlockTable } from './tables.ts'
+import { FoundBlocks } from './found.ts'
 
 const BREAKS = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'section', 'hr'])
 const HIDDEN = new Set(['script', 'style', 'head', 'noscript', 'template'])
@@ -11,17 +11,13 @@ export const isHtml = (text: string): boolean =>
 
 /** The stat blocks of a page, each as plain text: tables by their columns, else the lines of its text. */
 export function textsOfHtml(page: string): string[] {
-  const found: string[] = []
+  const found = new FoundBlocks()
   const lines: string[] = ['']
   let hidden = 0
   let heading = ''
   let within: string | null = null
   // A table within a table is read as its own.
   const tables: { rows: string[][]; cell: boolean }[] = []
-  /** What stands below a table is said of its last creature. */
-  const below = (said: readonly string[]): void => {
-    if (found.length > 0) found.push(`${found.pop()}\n${said.map(squeezed).join('\n')}`)
-  }
   const text = (part: string): void => {
     if (hidden > 0) return
     const table = tables.at(-1)
@@ -54,16 +50,14 @@ export function textsOfHtml(page: string): string[] {
       else if (table && name === 'table') {
         tables.pop()
         const rows = table.rows.map(row => row.map(squeezed)).filter(row => row.some(cell => cell !== ''))
-        if (isBlockTable(rows)) {
-          below(lines.splice(0))
-          found.push(...blocksOfTable(rows, heading))
-          lines.push('')
-        } else if (tables.length === 0) lines.push(...rows.map(row => row.join(' ')), '')
+        const above = (): string[] => lines.splice(0, lines.length, '').map(squeezed)
+        if (!found.table(rows, heading, above) && tables.length === 0) lines.push(...rows.map(row => row.join(' ')), '')
       } else if (BREAKS.has(name) && !table) lines.push('')
     },
   })
   parser.end(page)
-  below(lines)
-  return found.length > 0 ? found : [lines.map(squeezed).join('\n')]
+  const rest = lines.map(squeezed)
+  found.below(rest)
+  return found.or(() => rest.join('\n'))
 }
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()

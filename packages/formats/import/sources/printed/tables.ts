@@ -1,22 +1,22 @@
+/** A row of a table by its cells. */
+export type Row = readonly string[]
+export type Rows = readonly Row[]
+
 /** Labels of a stat block, enough of them to know a table of one. */
 const LABEL =
   /^(?:size\/type|hit dice|initiative|speed|armor class|ac|base attack(?:\/grapple)?|attack|full attack|space(?:\/reach)?|special attacks|special qualities|saves|abilities|skills|feats|environment|organization|challenge rating|treasure|alignment|advancement|level adjustment)\s*:?$/i
 
 /** Whether rows of cells are a stat block: a label in the first cell of three rows at least. */
-export const isBlockTable = (rows: readonly (readonly string[])[]): boolean =>
+export const isBlockTable = (rows: Rows): boolean =>
   rows.filter(([first = '', ...rest]) => LABEL.test(first) && rest.some(cell => cell !== '')).length >= 3
 
 /** The stat blocks of a table, one for each column beside the labels; a row above the labels names them. */
-export function blocksOfTable(rows: readonly (readonly string[])[], heading: string): string[] {
+export function blocksOfTable(rows: Rows, heading: string): string[] {
   const labels = rows.filter(([first = '']) => LABEL.test(first))
   const begins = rows.indexOf(labels[0]!)
   return blocksBelow([...rows.slice(0, begins).flatMap(apart), ...rows.slice(begins)], labels, heading)
 }
-function blocksBelow(
-  rows: readonly (readonly string[])[],
-  labels: readonly (readonly string[])[],
-  heading: string,
-): string[] {
+function blocksBelow(rows: Rows, labels: Rows, heading: string): string[] {
   const columns = Math.max(...labels.map(row => row.length - 1))
   const above = rows.slice(0, rows.indexOf(labels[0]!)).filter(row => !row.some(cell => SIZE.test(cell)))
   const top = above.findLast(row => row.some(cell => cell !== ''))
@@ -36,13 +36,13 @@ const NAME_AND_TYPE = new RegExp(
   'i',
 )
 /** A row whose cells have a name with a size and type behind it, as two rows: `Hill Giant Large Giant`. */
-const apart = (row: readonly string[]): (readonly string[])[] => {
+const apart = (row: Row): Row[] => {
   const parts = row.map(cell => NAME_AND_TYPE.exec(cell))
   if (!parts.some(part => part)) return [row]
   return [row.map((cell, i) => parts[i]?.[1] ?? cell), row.map((_, i) => parts[i]?.[2] ?? '')]
 }
 /** "Large Giant" in a row without a label. */
-const typeRow = (rows: readonly (readonly string[])[], i: number): string | undefined => {
+const typeRow = (rows: Rows, i: number): string | undefined => {
   const row = rows.find(([first = '', ...rest]) => !LABEL.test(first) && [first, ...rest].some(c => SIZE.test(c)))
   const found = row?.filter(cell => SIZE.test(cell))
   return found?.[i] ?? found?.[0]
