@@ -52,8 +52,8 @@ is played as far as it was understood; for the rest the game master says what co
 
 What is read:
 ${titles.join('\n')}
-Stat blocks of the 3.5 kind may be plain text, Markdown, a page, an actor of Foundry VTT (D35E, pf1), or an export of
-Improved Initiative; a file of several creatures gives each of them.
+Stat blocks of the 3.5 kind may be plain text, Markdown, a page, a table copied from one, an actor of Foundry VTT (D35E, pf1), or
+an export of Improved Initiative; a file of several creatures gives each of them, a table of dragons by age one for each age.
 
 Example:
   $ quintain import examples/imports --out foes.yaml --report foes.txt
