@@ -9,12 +9,19 @@ const HEAD = /^(.{1,90}?) ?[-—–]? ?\(?CR (\d+(?:\/\d+)?)\)?$/
 const OFTEN = /^(?:At will|Constant|\d+\/(?:day|hour)) ?[—-]/
 const LEVEL = /^\d(?:st|nd|rd|th)?(?: \([^)]*\))? ?[—-]/
 
+/** What stands over the parts of a block. */
+const SECTION = /^(?:defense|offense|tactics|statistics|ecology|special abilities)$/i
+
 /** Lines that are broken in two, put together again. */
 function joinedUp(lines: readonly PlacedLine[]): readonly PlacedLine[] {
   const out: PlacedLine[] = []
   let inside = false
   for (const line of lines) {
     if (line.text === '' || /^†/.test(line.text)) continue
+    if (SECTION.test(line.text)) {
+      inside = false
+      continue
+    }
     const starts = BEGINS.test(line.text) || PARAGRAPH.test(line.text)
     const last = out.at(-1)
     if (starts) inside = true

@@ -38,6 +38,13 @@ const read = (text: string) => statBlocks.read(text).creature as Readonly<Record
 
 describe('a block as later books print it', () => {
   const made = read(LATER)
+  it('is the same with a word over each of its parts', () => {
+    const parted = LATER.replace('\nAC ', '\nDEFENSE\nAC ')
+      .replace('\nSpeed ', '\n\nOffense\nSpeed ')
+      .replace('\nAbilities ', '\nSTATISTICS\nAbilities ')
+      .replace('\nMud Spray ', '\nSpecial Abilities\nMud Spray ')
+    expect(read(parted)).toEqual(made)
+  })
   it('has its name without the CR, its type, points, level and protections', () => {
     expect(made).toMatchObject({
       name: 'MUD LURKER',
