@@ -3,6 +3,7 @@ import { at, isRecord, textAt } from './doc.ts'
 import { blockOfFoundry } from './foundry-d20.ts'
 import { creaturesOfImprovedInitiative, isImprovedInitiative } from './improved-initiative.ts'
 import { blockOfPcg, isPcg } from './pcgen.ts'
+import { otherGame } from './printed/editions.ts'
 import { isHtml, textsOfHtml } from './printed/html.ts'
 import { isMarkdown, textsOfMarkdown } from './printed/markdown.ts'
 import { blocksOfText } from './printed/several.ts'
@@ -88,10 +89,12 @@ export function recognise(doc: unknown): Recognised {
   const found = KINDS.find(k => k.is(doc))
   const known = found ? found.as(doc as never) : { documents: [doc], notes: [] }
   if ('refused' in known) return known
-  return {
-    ...known,
-    documents: known.documents.flatMap((one): readonly unknown[] =>
-      typeof one === 'string' ? blocksOfText(one) : [one],
-    ),
-  }
+  const all = known.documents.flatMap((one): readonly unknown[] =>
+    typeof one === 'string' ? blocksOfText(one) : [one],
+  )
+  const game = (one: unknown) => (typeof one === 'string' ? otherGame(one) : undefined)
+  const documents = all.filter(one => game(one) === undefined)
+  const refused = [...new Set(all.flatMap(one => game(one) ?? []))].map(one => words[one])
+  if (documents.length === 0 && refused[0] !== undefined) return { refused: refused[0] }
+  return { documents, notes: [...known.notes, ...refused.map(says => ({ path: '', how: 'ignored' as const, says }))] }
 }

@@ -2,6 +2,10 @@
 export const words = {
   fifthEdition: 'a creature of the fifth edition (Foundry VTT, dnd5e): none of these rules texts has such creatures',
   second: 'a creature of Foundry VTT, pf2e: none of these rules texts has such creatures',
+  printedFifth:
+    'a stat block of the fifth edition: none of these rules texts has such creatures. What is read has Hit Dice, a base attack bonus and saves as Fort, Ref and Will',
+  printedSecond:
+    'a stat block of Pathfinder 2: none of these rules texts has such creatures. What is read has Hit Dice and a base attack bonus',
   otherFoundry: (type: string) =>
     `an actor of Foundry VTT of the type "${type}" of a system that is not read: export a stat block as text`,
   pcgen:

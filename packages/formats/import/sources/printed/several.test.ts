@@ -45,4 +45,15 @@ describe('a plain text of several stat blocks', () => {
     const one = block('Lone Lout', '5d8+15 (37 hp)', 'Rage (Ex): It has as many Hit Dice as before.')
     expect(blocksOfText(one)).toEqual([one])
   })
+  it('of the fifth edition, or of Pathfinder 2, is refused by its name', () => {
+    const fifth =
+      'Mud Owl\nLarge monstrosity, unaligned\nArmor Class 13 (natural armor)\nHit Points 59 (7d10 + 21)\nSpeed 40 ft.\nSenses passive Perception 13\nChallenge 3 (700 XP)'
+    const newer =
+      'Mud Owl\nLarge Monstrosity, Unaligned\nAC 13 Initiative +1 (11)\nHP 59 (7d10 + 21)\nSpeed 40 ft.\nCR 3 (XP 700; PB +2)'
+    const second =
+      'Mud Owl Creature 4\nN Large Animal\nPerception +13; low-light vision\nAC 21; Fort +13, Ref +7, Will +11\nHP 70'
+    for (const text of [fifth, newer, `**Mud Owl**\n\n${fifth.replace('Armor Class', '**Armor Class**')}`])
+      expect(() => importCreatures(text, 'owl.md', rulesets)).toThrow(/a stat block of the fifth edition/)
+    expect(() => importCreatures(second, 'owl.txt', rulesets)).toThrow(/a stat block of Pathfinder 2/)
+  })
 })
