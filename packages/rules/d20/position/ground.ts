@@ -290,12 +290,14 @@ const mapFor = (v: View, { unbarred }: Going) => (unbarred ? mapUnbarred(v) : gr
 /** The map as a creature would find it if no other creature were on it. */
 export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, null)
 
-/** The same ground where some squares may not be entered besides. */
-export function closedAt(ground: Ground, isClosed: (square: number) => boolean): Ground {
+/** The same ground where some squares may not be entered besides. `among`: those that are asked about, all when absent. */
+export function closedAt(ground: Ground, isClosed: (square: number) => boolean, among?: readonly number[]): Ground {
   const { map } = ground
-  const occupied = new Uint8Array(map.width * map.height)
-  for (let square = 0; square < occupied.length; square++)
-    occupied[square] = (ground.occupied?.[square] ?? 0) | (isClosed(square) ? CLOSED | NO_STOP : 0)
+  const occupied = ground.occupied?.slice() ?? new Uint8Array(map.width * map.height)
+  for (let i = 0; i < (among ?? occupied).length; i++) {
+    const square = among ? among[i]! : i
+    if (isClosed(square)) occupied[square]! |= CLOSED | NO_STOP
+  }
   return { ...ground, occupied }
 }
 

@@ -14,6 +14,7 @@ import {
   isWithin,
   type Point,
   packedIntersection,
+  squaresNear,
   squaresOf,
 } from '@quintain/grid'
 import type { D20Sheet, Weapon } from '../creature/sheet.ts'
@@ -85,6 +86,18 @@ function longestReach(v: View, who: number): number {
 export function outOfReach(v: View, by: number, target: number, from: number, to: number): boolean {
   const squares = longestReach(v, by) / FEET_PER_SQUARE
   return !isWithin(spaceOf(v, by, from), spaceOf(v, target, to), squares)
+}
+
+/** The squares at which a creature could stand and be in reach of another, who stands where it does now, by distance alone. */
+export function squaresInReach(v: View, by: number, target: number): readonly number[] {
+  const from = v.get(by, at)
+  if (from < 0) return []
+  const { x, y, side } = spaceOf(v, by, from)
+  // A wide target stands at its top left square, and is in reach with any of its squares.
+  const more = spaceOf(v, target, from).side - 1
+  const map = mapOf(v)
+  const around = { x: x - more, y: y - more, side: side + more }
+  return squaresNear(around, longestReach(v, by) / FEET_PER_SQUARE, map).map(s => map.index(s))
 }
 
 /** The most feet that a sheet can mean to reach, whatever the text makes of a reach weapon. */

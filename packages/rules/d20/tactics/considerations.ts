@@ -153,9 +153,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   },
   // Whether it could at all is asked before the way to foes is looked for, which takes long.
   reloads: (r, who, turn) => {
-    const command = 'reload' in r.scene.rules.commands ? firstNamed(r, who, 'reload') : undefined
+    const command = firstNamed(r, who, 'reload')
+    if (!command) return undefined
     const idle = turn.foes.length === 0 || (!turn.strike() && !turn.way()?.arrives)
-    return command && idle ? doing('reloads', command) : undefined
+    return idle ? doing('reloads', command) : undefined
   },
   tends: (r, who, turn) => {
     if (!turn.standard || !hasDying(r, who) || turn.way()?.arrives) return undefined

@@ -10,7 +10,17 @@ import { carryOf, squaresOf } from '../movement/budget.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { closedAt, groundOf } from '../position/ground.ts'
 import { isAloft } from '../position/height.ts'
-import { areFoes, isBarred, isDown, sheetOf, spaceOf, squareAt, standsInFight } from '../position/position.ts'
+import {
+  areFoes,
+  everybody,
+  isBarred,
+  isDown,
+  sheetOf,
+  spaceOf,
+  squareAt,
+  standsInFight,
+} from '../position/position.ts'
+import { squaresInReach } from '../position/range.ts'
 import { isWatched, watching } from '../position/threat.ts'
 import { after, END } from '../turn/act.ts'
 import { restricted } from '../turn/economy.ts'
@@ -70,7 +80,15 @@ function away(r: Reader, who: number): Command | undefined {
   if (!near) return undefined
   // Past foes only where nothing leads round them; the disabled not even then.
   const isPast = (square: number): boolean => square !== here && watching(r, who, square).length > 0
-  const round = near.squares.some(s => isPast(r.board.map.index(s))) ? wayOn(closedAt(ground, isPast)) : near
+  const past = () => {
+    const around = everybody(r.scene).filter(i => areFoes(r, i, who))
+    return closedAt(
+      ground,
+      isPast,
+      around.flatMap(foe => squaresInReach(r, foe, who)),
+    )
+  }
+  const round = near.squares.some(s => isPast(r.board.map.index(s))) ? wayOn(past()) : near
   const path = round ?? (r.has(who, disabled) && r.slots.movement.opportunities ? undefined : near)
   if (!path) return undefined
   return along(r, who, withdraws ? 'withdraw' : 'move', path, squaresOf(r, who, withdraws && !single ? 2 : 1))
