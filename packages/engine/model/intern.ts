@@ -92,7 +92,7 @@ export class Steps {
       hash ^= hash >>> 15
     }
     const near = ids.get(hash)
-    if (near) for (const id of near) if (this.same(fields, given, id)) return id
+    if (near) for (const id of near) if (this.isAsked(id)) return id
     const id = this.all.push({ ...s }) - 1
     this.keys.push(asked.slice(0, fields.length))
     if (near) near.push(id)
@@ -106,19 +106,16 @@ export class Steps {
     this.kindsSeen.set(name, kind)
     return kind
   }
-  /** A number is its own key; other values are keyed by their id. */
+  /** Whole numbers have even keys; other values are keyed by their id, oddly. */
   private sign(v: unknown): number {
-    return typeof v === 'number' ? v : v === undefined ? -1 : v === true ? -2 : v === false ? -3 : this.values.id(v)
+    if (typeof v === 'number' && Number.isInteger(v)) return 2 * v
+    return v === undefined ? -1 : v === true ? -3 : v === false ? -5 : 2 * this.values.id(v) + 1
   }
-  /** Whether the step that is asked for is the one of this number. Two objects are the same where their keys are. */
-  private same(fields: readonly string[], a: Readonly<Record<string, unknown>>, id: number): boolean {
+  /** Whether the step that is asked for is the one of this number: those of one kind are the same where their keys are. */
+  private isAsked(id: number): boolean {
+    const { asked } = this
     const keys = this.keys[id]!
-    const b = this.all[id] as unknown as Readonly<Record<string, unknown>>
-    for (let i = 0; i < fields.length; i++) {
-      if (keys[i] !== this.asked[i]) return false
-      const [x, y] = [a[fields[i]!], b[fields[i]!]]
-      if (x !== y && (typeof x !== 'object' || typeof y !== 'object')) return false
-    }
+    for (let i = 0; i < keys.length; i++) if (keys[i] !== asked[i]) return false
     return true
   }
 }
