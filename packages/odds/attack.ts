@@ -44,16 +44,14 @@ export function actionOdds(
   const lists = new Lists(scene, { emissions: true })
   const planes = new Planes(scene, { lists })
   const T = S.slice()
-  const pending = (steps: readonly Step[]) => {
-    T[AGENDA] = scene.agenda(steps, 0)
-    return T
-  }
   const { points, reader, loss, out: isOut } = gauge(system, scene, S, target, how)
-  const all = planes.run(pending(steps))
+  const agenda = scene.agenda(steps, 0)
+  T[AGENDA] = agenda
+  const all = planes.run(T)
   // An attack by itself mostly ends with its damage: then its outcomes say what that comes to.
   const mean = (alone: boolean): number => meanAtOnce(lists, T, loss) ?? meanOf(alone ? all : planes.run(T), loss)
-  const attacks = steps.map((s, i): AttackOdds => {
-    pending([s])
+  const attacks = scene.agendas.list(agenda).map((step, i): AttackOdds => {
+    T[AGENDA] = scene.agendas.push(step, 0)
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,
       ...graded(scene, T, lists),

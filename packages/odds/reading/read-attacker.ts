@@ -47,8 +47,12 @@ const tooMany = (attacks: number): string => `${attacks} attacks: ${MOST_ATTACKS
 
 /** What stands between attacks with several weapons. */
 const AND = /\s*,?\s+(?:and|&)\s+|\s*[,&]\s*(?=[+-]\s*\d)/gi
+/** What stands in every line that has several. */
+const MAY_JOIN = /[,&]|and/i
 /** The parts of `+8/+3 1d8+4 and +8 1d6+2`, each where it stands. */
-function split({ line, text, column }: Part): readonly Part[] {
+function split(part: Part): readonly Part[] {
+  const { line, text, column } = part
+  if (!MAY_JOIN.test(text)) return [part]
   const out: Part[] = []
   let from = 0
   for (const found of text.matchAll(AND)) {
