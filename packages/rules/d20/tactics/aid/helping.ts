@@ -3,7 +3,7 @@ import type { Declared } from '../../actions/attacks.ts'
 import { attacksWith } from '../../attack/own-full-attack.ts'
 import { ownFullAttack } from '../../creature/documents/carried.ts'
 import { canAttack } from '../../position/may-attack.ts'
-import { isBarred, sheetOf, standsInFight } from '../../position/position.ts'
+import { areFoes, isBarred, sheetOf, standsInFight } from '../../position/position.ts'
 import { hopeOf, lessonsOf } from '../learned.ts'
 import { attackBy, worthBy, worthOf, worthOfAll } from '../strike.ts'
 
@@ -45,6 +45,18 @@ function blow(r: Reader, by: number, at: number, more: number): { readonly worth
   return { worth, helped }
 }
 
+/** How many of those whom it could strike from where it stands a foe chooses from: it is kept off one of them. */
+const turnedTo = (r: Reader, foe: number): number =>
+  Math.max(
+    1,
+    r.scene.sheets.filter(
+      (_, i) =>
+        areFoes(r, foe, i) &&
+        standsInFight(r, i) &&
+        sheetOf(r, foe).weapons.some((_, weapon) => canAttack(r, { by: foe, at: i, weapon })),
+    ).length,
+  )
+
 /** What the attacks of its turn are worth that begin with this one. */
 function ownWorth(r: Reader, who: number, d: Declared): number {
   const lessons = lessonsOf(r, who)
@@ -77,7 +89,7 @@ export function helps(
     if (isBarred(r, by, 'attack') || !standsInFight(r, foe)) continue
     const { worth, helped } = blow(r, by, kind === 'attack' ? foe : friend, kind === 'attack' ? bonus : -bonus)
     if (worth <= own) continue
-    const gain = chance * Math.abs(helped - worth)
+    const gain = (chance * Math.abs(helped - worth)) / (kind === 'attack' ? 1 : turnedTo(r, foe))
     if (gain <= most || r.scene.rules.commands[command.do]!.refuse(r, who, command).length > 0) continue
     most = gain
     best = { command, friend, worth: gain }

@@ -11,10 +11,12 @@ import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
 import { keepsBehind, keepsOut } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
+import { goesToHelp, helpsAfter } from './friends/helping.ts'
+import { healsNow, mayMend } from './friends/mending.ts'
+import { wakesHere } from './friends/waking.ts'
 import { strikesHeld } from './helpless/held.ts'
 import { type Blows, blowsHere, steps, stepTo } from './here.ts'
 import { loadHere } from './loading.ts'
-import { healsNow, mayMend, mendAfter } from './mending.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 
@@ -40,13 +42,17 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   if (turn.standard && turn.move && may.has('reloads')) add(loadHere(d, stay))
   if (may.has('acts')) add(actHere(d, stay))
   add(strikesHeld(d, stay))
+  add(wakesHere(d, stay))
   if (o.foes.length > 0 && featuresNamed(r.sheet(who), 'pounce').length > 0) add(chargeIn(d))
   if (turn.standard && may.has('aids')) add(aidHere(d, blows.one ?? blows.all, stay))
   if (o.foes.length === 0) return out
   const moves = turn.move && !isBarred(r, who, 'move')
   if (turn.standard) {
     elsewhere(d, out, stay, moves)
-    if (moves && turn.attacksAfter && may.has('tends')) add(mendAfter(d, mostOf(out, Number.NEGATIVE_INFINITY)))
+    if (moves && may.has('tends')) {
+      if (turn.attacksAfter) add(helpsAfter(d, mostOf(out, Number.NEGATIVE_INFINITY)))
+      add(goesToHelp(d))
+    }
   } else {
     if (!may.has('guards')) add(stepAfter(d, stay))
     if (moves) places(d, out, stay)

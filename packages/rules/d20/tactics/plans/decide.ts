@@ -28,12 +28,12 @@ import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing } from './closing/closing.ts'
-import { leavesLead } from './closing/lead.ts'
+import { isSpent, leavesLead } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
+import { helpsFar } from './friends/helping.ts'
 import { fightsHeld } from './helpless/held.ts'
 import { heldFoes } from './helpless/lying.ts'
-import { mendFar } from './mending.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
@@ -222,7 +222,7 @@ export function plansFor(
   turn.afar = o.shoots
   let moves: Moves | undefined
   const d: Decision = { r, who, turn, o, may, ways: () => (moves ??= new Moves(r, who, o, may)) }
-  const spared = leavesToFriends(r, who) && !o.isThreatened(r.get(who, at))
+  const spared = (leavesToFriends(r, who) || isSpent(d)) && !o.isThreatened(r.get(who, at))
   const plans = plansOf(d, all).filter(plan => !spared || !goesAmong(d, plan))
   moves?.reached.release()
   const [best] = plans
@@ -257,7 +257,7 @@ export function plansFor(
   const exposed = weightsOf(r, who).ally <= 1 && o.isExposed(r.get(who, at))
   const other = turn.standard ? firstOf(r, who, turn, may, exposed ? ['reloads'] : ['reloads', 'tends']) : undefined
   if (other) return [{ ...other, why: other.why as ConsiderationName, worth: 0 }]
-  const far = turn.standard && may.has('tends') ? mendFar(d) : null
+  const far = turn.standard && may.has('tends') ? helpsFar(d) : null
   if (far) return [far]
   const way = turn.standard ? closing(d) : null
   if (way) return [way]

@@ -322,7 +322,7 @@ export class Outlook {
   /** What weapons with reach have been found to threaten: by foe and square. */
   private readonly reached = new Map<number, boolean>()
   /** Whether a foe threatens a square: by distance, and for a weapon with reach, which has its own shape, as the text has it. */
-  private threatens(i: number, square: number): boolean {
+  threatens(i: number, square: number): boolean {
     const { reach } = this.dangers[i]!
     if (reach === 0) return false
     const feet = this.feetTo(i, square)

@@ -40,3 +40,5 @@ export function weightsOf(r: Reader, who: number): Weights {
   const sheet = r.scene.sheets[who] as D20Sheet & { readonly tactics?: Tactics }
   return (all[who] ??= weightsFor(sheet.tactics, roleNamed(sheet.tactics) ?? derived(sheet)))
 }
+/** Whether its friends count for more than itself: what they need comes before its own blows. */
+export const mendsFirst = (r: Reader, who: number): boolean => weightsOf(r, who).ally > 1

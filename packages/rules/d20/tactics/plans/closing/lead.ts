@@ -4,7 +4,9 @@ import { areFoes, isBarred, spaceOf, standingInFight } from '../../../position/p
 import { at } from '../../../vocabulary/fields.ts'
 import { harmsFromAfar, isHeld } from '../../stand-off.ts'
 import type { Decision } from '../decision.ts'
-import { mayMend, needsMending } from '../mending.ts'
+import { meansAgainst } from '../deeds.ts'
+import { mayMend, needsMending } from '../friends/mending.ts'
+import { keepsNear } from '../friends/near.ts'
 import { CAREFUL, FAILING, weightsOf } from '../role.ts'
 
 const friends = finding((v, who): readonly number[] =>
@@ -23,19 +25,38 @@ const leads = (r: Reader, who: number): boolean =>
   weightsOf(r, who).taken < CAREFUL && r.slots.badlyHurt?.(r, who, FAILING) !== true
 /** Whether it leaves the lead to friends who care less what they take. */
 export const leavesLead = (d: Decision): boolean =>
-  d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))
+  (d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))) || isSpent(d)
+
+/** A friend's deed that does so many times as much makes one's own a poor one. */
+const POORER = 2
+/**
+ * Whether one that is careful has nothing left but a poor blow: the foe that is nearest strikes harder, and so does a friend who
+ * fights on.
+ */
+export function isSpent(d: Decision): boolean {
+  const { r, who, o } = d
+  if (o.weights.taken < CAREFUL || o.foes.length === 0 || o.means.some(({ shot }) => shot > 0)) return false
+  const i = o.nearest(r.get(who, at))
+  const own = o.means[i]!.best
+  if (o.dangers[i]!.best <= own) return false
+  return friendsOf(d).some(
+    friend => !isBarred(r, friend, 'attack') && meansAgainst(r, friend, o.foes[i]!).best >= POORER * own,
+  )
+}
 /** Where one may stand that leaves the lead to friends: no nearer to any foe than it is, or behind one of them. */
 export function keepsBehind(d: Decision): ((square: number) => boolean) | undefined {
   if (!leavesLead(d)) return undefined
   const { r, who, o } = d
   const here = r.get(who, at)
   const least: number[] = []
+  const nearFriends = keepsNear(d)
   const held = (i: number): number =>
     friendsOf(d).reduce(
       (feet, friend) => Math.min(feet, distanceBetween(spaceOf(r, friend), spaceOf(r, o.foes[i]!))),
       Number.POSITIVE_INFINITY,
     )
   return square => {
+    if (nearFriends?.(square) === false) return false
     const i = o.nearest(square)
     const feet = o.feetTo(i, square)
     return feet >= o.feetTo(i, here) || feet > (least[i] ??= held(i))
@@ -46,5 +67,6 @@ const isNearlyWon = (d: Decision): boolean => 2 * d.turn.foes.length <= friendsO
 /** Whether friends hold all foes in a melee who would come to it, and nobody needs its healing. */
 const isFree = (d: Decision): boolean =>
   !needsMending(d.r, d.who) && d.turn.foes.every(foe => isHeld(d.r, d.who, foe) || harmsFromAfar(d.r, foe))
-/** Whether it has healing left, which is worth more to such friends than its blow. */
-export const keepsOut = (d: Decision): boolean => mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d)
+/** Whether it stays out of melee: its blow is a poor one, or it has healing left, which is worth more to such friends than its blow. */
+export const keepsOut = (d: Decision): boolean =>
+  isSpent(d) || (mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d))

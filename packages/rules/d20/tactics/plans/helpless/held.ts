@@ -4,7 +4,7 @@ import type { ConsiderationName } from '../../../creature/roles.ts'
 import { sleeping } from '../../../features/house/sleeping.ts'
 import { isAloft } from '../../../position/height.ts'
 import { areFoes, isBarred, mountOf, sheetOf, standsInFight } from '../../../position/position.ts'
-import { watching, wieldedWeapons } from '../../../position/threat.ts'
+import { watching } from '../../../position/threat.ts'
 import { after, isLegal } from '../../../turn/act.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import type { Choice, Turn } from '../../consideration.ts'
@@ -14,17 +14,8 @@ import type { Decision } from '../decision.ts'
 import { meansAgainst } from '../deeds.ts'
 import type { Plan } from '../plan.ts'
 import { leavesToFriends } from '../safety/failing.ts'
+import { COUP, hardestBlow } from './hardest.ts'
 import { heldFoes } from './lying.ts'
-
-/** The text's own act against one who is helpless, with the weapon that does most; undefined where it has none. */
-function coupAt(r: Reader, who: number, target: number): Command | undefined {
-  const name = 'coup-de-grace'
-  if (!r.scene.rules.commands[name]) return undefined
-  return [...wieldedWeapons(r, who)]
-    .sort((a, b) => worthOf(r, who, { target, weapon: b }) - worthOf(r, who, { target, weapon: a }))
-    .map(weapon => ({ do: name, target, weapon }))
-    .find(command => isLegal(r, who, command))
-}
 
 /** A friend's blow that does so many times as much goes first. */
 const HARDER = 1.5
@@ -35,7 +26,7 @@ const HARDER = 1.5
 function letsSleep(r: Reader, who: number, target: number, standing: readonly number[]): boolean {
   if (!r.has(target, sleeping)) return false
   if (standing.some(foe => !isAloft(r, foe))) return true
-  if (r.scene.rules.commands['coup-de-grace'] && after(r, who, 'full-round') === null) return true
+  if (r.scene.rules.commands[COUP] && after(r, who, 'full-round') === null) return true
   const own = meansAgainst(r, who, target).blow * HARDER
   return r.scene.sheets.some(
     (_, friend) =>
@@ -64,7 +55,7 @@ const HARD = 0.6
 /** The best that can be done from here to one of those who lie: the text's own act for it, else the hardest blow. */
 function blowAt(r: Reader, who: number, held: readonly number[], { foes, move: walks }: Turn): Blow | undefined {
   for (const foe of held) {
-    const command = coupAt(r, who, foe)
+    const command = hardestBlow(r, who, foe, [COUP])
     const weapon = command?.['weapon'] as number
     if (command) return { command, foe, worth: ENDED * worthOf(r, who, { target: foe, weapon }) }
   }

@@ -6,6 +6,8 @@ import { isBarred } from '../../../position/position.ts'
 import { restricted } from '../../../turn/economy.ts'
 import { disabled } from '../../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { isHeld } from '../../stand-off.ts'
+import { isSpent } from '../closing/lead.ts'
 import type { Decision } from '../decision.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
@@ -31,11 +33,16 @@ export function leavesReach({ o }: Decision, { command }: Plan): boolean {
   return end !== undefined && !o.isThreatened(end)
 }
 
-/** The way out of the reach of all foes, to where least comes to it, for one that is about to fall and has friends who fight on. */
+/** Whether friends fight on with those who threaten one that is about to fall, or has nothing left that is worth its place. */
+const isLeft = (d: Decision, here: number): boolean =>
+  leavesToFriends(d.r, d.who) ||
+  (isSpent(d) && d.o.foes.every((foe, i) => !d.o.threatens(i, here) || isHeld(d.r, d.who, foe)))
+
+/** The way out of the reach of all foes, to where least comes to it, for one that leaves them to its friends. */
 export function withdraws(d: Decision): Plan | null {
   const { r, who, o } = d
   const here = r.get(who, at)
-  if (!d.turn.standard || !d.may.has('keeps-range') || !o.isThreatened(here) || !leavesToFriends(r, who)) return null
+  if (!d.turn.standard || !d.may.has('keeps-range') || !o.isThreatened(here) || !isLeft(d, here)) return null
   const way = wayOut(d)
   if (!way) return null
   // Only the start gives no opening: through the reach of others it does not go, nor through what harms it.

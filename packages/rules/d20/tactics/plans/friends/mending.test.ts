@@ -1,8 +1,8 @@
 import type { Command } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../../spirit/testing/turn.ts'
-import { hitPoints } from '../../injury/fields.ts'
-import { tacticOf } from '../plain-tactic.ts'
+import { TurnStage } from '../../../../spirit/testing/turn.ts'
+import { hitPoints } from '../../../injury/fields.ts'
+import { tacticOf } from '../../plain-tactic.ts'
 
 /** A healer (0), a foe (1), and friends from 2 on, on an open field; the second friend of the list fights on unhurt. */
 type Spot = readonly [number, number]

@@ -1,0 +1,103 @@
+import type { Command } from '@quintain/engine'
+import { mayStop } from '../../../movement/path-cost.ts'
+import { groundOf } from '../../../position/ground.ts'
+import { END } from '../../../turn/act.ts'
+import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { harmsFromAfar } from '../../stand-off.ts'
+import type { WayIn } from '../../way-in.ts'
+import type { Decision } from '../decision.ts'
+import { standsBy } from '../friends/near.ts'
+import type { Outlook } from '../outlook.ts'
+import type { Plan } from '../plan.ts'
+import { CAREFUL } from '../role.ts'
+import { defending } from '../safety/defending.ts'
+import { isLed, keepsOut, leavesLead } from './lead.ts'
+
+/** Squares of a way, the start left out. */
+type Squares = readonly number[]
+
+/** Going on toward foes who are too far to be attacked this turn: as far as is wise, and holding where that is nowhere. */
+export function going(d: Decision, way: WayIn): Plan | null {
+  const { r, who, o, may } = d
+  if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
+  const command = may.has('approaches') ? way.go() : undefined
+  const path = command?.['path'] as Squares | undefined
+  if (!command || !path || (way.arrives && !keepsOut(d))) return command ? approaching(d, way.foe, command, path) : null
+  const part = leavesLead(d) ? behindFriends(d, way, path) : inFront(d, way, path)
+  if (part.length === 0) return holding(d, way.foe)
+  return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
+}
+
+/** How far one goes that leaves the lead to friends: behind them, and not in for a blow. */
+function behindFriends(d: Decision, way: WayIn, path: Squares): Squares {
+  const { o } = d
+  const safe = outOfReach(o, path)
+  const again = hasMoved(d)
+  if (way.arrives || (!again && !isLedBy(d, way, path))) {
+    const led = way.arrives ? safe : path
+    return standsBy(d, stopsBy(d, led.slice(0, led.findLastIndex(square => isLed(d, way.foe, square)) + 1)))
+  }
+  // It hurries nowhere ahead of its friends.
+  if (!isLedBy(d, way, safe)) return again ? [] : standsBy(d, partOf(d, path))
+  return standsBy(d, o.isExposed(safe.at(-1)!) ? partOf(d, safe) : safe)
+}
+/** How far one goes that leads, or has nobody to lead it. */
+function inFront(d: Decision, way: WayIn, path: Squares): Squares {
+  const { r, who, o } = d
+  const safe = outOfReach(o, path)
+  // Behind a friend there is nothing to wait for.
+  if (isLedBy(d, way, safe)) return safe
+  // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
+  if (hasMoved(d)) {
+    const part = partOf(d, safe)
+    return part.length > 0 && onTheWay(o, part.at(-1)!) >= onTheWay(o, r.get(who, at)) ? part : []
+  }
+  // Under fire nobody strolls: who cares less comes as far as one move leads.
+  const hurries = o.weights.taken < CAREFUL && o.foes.some(foe => harmsFromAfar(r, foe))
+  return hurries ? path : partOf(d, path)
+}
+const hasMoved = ({ r, who }: Decision): boolean => r.get(who, movedThisTurn) !== 0
+const isLedBy = (d: Decision, way: WayIn, squares: Squares): boolean =>
+  squares.length > 0 && isLed(d, way.foe, squares.at(-1)!)
+
+/** Staying where one is until foes come. */
+export const holding = (d: Decision, foe: number): Plan => defending(d, foe) ?? waiting(d, foe)
+const waiting = ({ r, who, o }: Decision, foe: number): Plan => ({
+  why: 'waits',
+  command: END,
+  foe,
+  worth: o.value(r.get(who, at)),
+})
+const approaching = ({ r, who, o }: Decision, foe: number, command: Command, path?: Squares): Plan => ({
+  why: 'approaches',
+  command,
+  foe,
+  worth: o.value(path?.at(-1) ?? r.get(who, at)),
+})
+
+/** Who has done nothing yet is struck first: so much more counts what foes may do to one that is on its way. */
+const STRUCK_FIRST = 0.6
+const onTheWay = (o: Outlook, square: number): number => o.value(square) - STRUCK_FIRST * o.threat(square)
+/** A way as far as it leads out of the reach of foes; all of it for those who do not care what they take. */
+function outOfReach(o: Outlook, path: Squares): Squares {
+  if (o.weights.taken < 1) return path
+  const first = path.findIndex(square => o.isThreatened(square))
+  return first < 0 ? path : path.slice(0, first)
+}
+/** A way as far as one may stop on it. */
+function stopsBy({ r, who }: Decision, path: Squares): Squares {
+  const ground = groundOf(r, who)
+  let n = path.length
+  while (n > 0 && !mayStop(ground, path[n - 1]!)) n--
+  return path.slice(0, n)
+}
+/** The part of a way, at least half of it, at whose end a creature is best off. */
+function partOf({ r, who, o }: Decision, path: Squares): Squares {
+  const ground = groundOf(r, who)
+  let [length, most] = [0, Number.NEGATIVE_INFINITY]
+  for (let n = path.length; n > 0 && (length === 0 || n >= path.length / 2); n--) {
+    const worth = onTheWay(o, path[n - 1]!)
+    if (worth > most && mayStop(ground, path[n - 1]!)) [length, most] = [n, worth]
+  }
+  return length < path.length ? path.slice(0, length) : path
+}

@@ -1,0 +1,107 @@
+import type { Command } from '@quintain/engine'
+import { bestPathTo, distanceBetween, isWithin } from '@quintain/grid'
+import { squaresToStepTo } from '../../../actions/suggestions.ts'
+import { carryOf } from '../../../movement/budget.ts'
+import { exactSquares, squaresFor } from '../../../movement/square-parts.ts'
+import { groundOf } from '../../../position/ground.ts'
+import { altitudeOf, asIf } from '../../../position/height.ts'
+import { isBarred, spaceOf, squareAt } from '../../../position/position.ts'
+import { economyOf } from '../../../turn/economy.ts'
+import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { along } from '../../approach.ts'
+import type { Decision } from '../decision.ts'
+import type { Plan } from '../plan.ts'
+import { mendsFirst } from '../role.ts'
+import { needsOfMending } from './mending.ts'
+import type { Need } from './need.ts'
+import { needsOfWaking } from './waking.ts'
+
+/** What friends need that it can give, that first which helps most. */
+const needsOf = (d: Decision): readonly Need[] =>
+  [...needsOfMending(d.r, d.who), ...needsOfWaking(d)].sort((a, b) => b.worth - a.worth)
+
+/** Squares from which a friend's need can be met. */
+function nearTo({ r, who }: Decision, { friend, feet }: Need): (square: number) => boolean {
+  const space = spaceOf(r, friend)
+  return square => distanceBetween(spaceOf(r, who, square), space) <= feet
+}
+
+/** The 5-foot step to where it can help a friend, which gives no opportunity. */
+function stepNear({ r, who, o }: Decision, friend: number, near: (square: number) => boolean): Plan | null {
+  const step = r.scene.rules.commands['step']
+  if (!step || economyOf(r).step === 'a move action') return null
+  let best: Plan | null = null
+  for (const to of squaresToStepTo(r, who)) {
+    const command: Command = { do: 'step', path: [to] }
+    const worth = o.value(to)
+    if (!near(to) || (best && worth <= best.worth) || step.refuse(r, who, command).length > 0) continue
+    best = { why: 'tends', command, foe: friend, worth }
+  }
+  return best
+}
+
+/** A move to a friend in need, to help it with what is left of the turn, where that is worth more than this. */
+export function helpsAfter(d: Decision, least: number): Plan | null {
+  const { r, who, o } = d
+  let best: Plan | null = null
+  for (const need of needsOf(d)) {
+    const { friend, worth, provokes, carefully: careful } = need
+    const hoped = worth * o.weights.ally
+    const near = nearTo(d, need)
+    if (near(r.get(who, at))) continue
+    const bar: number = Math.max(least, best?.worth ?? least) - hoped
+    const step = stepNear(d, friend, near)
+    const place: Plan | null = step && step.worth > bar ? step : d.ways().toBeAt(near, bar)
+    if (!place) continue
+    const end = (place.command as { path?: readonly number[] }).path!.at(-1)!
+    const open = provokes && o.isThreatened(end) ? o.opportunities([end]) : 0
+    const given = careful > 0 ? Math.min(open, hoped * (1 - careful)) : open
+    if (place.worth + hoped - given <= Math.max(least, best?.worth ?? least)) continue
+    const there = asIf(r, who, { square: end, feet: altitudeOf(r, who) })
+    if (need.chosen(there, d, end)) best = { ...place, why: 'tends', foe: friend, worth: place.worth + hoped - given }
+  }
+  return best
+}
+
+/** The way to a friend in need that is farther than one move, as far as this move leads. */
+function wayToward({ r, who }: Decision, near: (square: number) => boolean): Command | undefined {
+  const { map } = r.board
+  const here = squareAt(r, r.get(who, at))
+  const suits = (s: { readonly x: number; readonly y: number }): boolean => near(map.index(s))
+  const path = bestPathTo(groundOf(r, who), here, suits, 4 * (map.width + map.height), carryOf(r, who))
+  return path && along(r, who, 'move', path, squaresFor(r, who, exactSquares(r, who), 'walk'))
+}
+const maySetOut = ({ r, who, turn }: Decision): boolean =>
+  turn.move && !isBarred(r, who, 'move') && r.get(who, movedThisTurn) !== 1
+/** Whether so many feet are not enough to a friend from where it stands. */
+const isFar = ({ r, who }: Decision, { friend, feet }: Need): boolean =>
+  !isWithin(spaceOf(r, who), spaceOf(r, friend), Math.floor(feet / 5))
+
+/** The way to a friend that needs it and is farther than one move, for one that can do nothing else. */
+export function helpsFar(d: Decision): Plan | null {
+  if (!maySetOut(d)) return null
+  for (const need of needsOf(d)) {
+    const command = isFar(d, need) ? wayToward(d, nearTo(d, need)) : undefined
+    if (command) return { why: 'tends', command, foe: need.friend, worth: 0 }
+  }
+  return null
+}
+
+/** What can be done for a friend in the next turn counts so much beside what is done now. */
+const LATER = 0.7
+/** The way to a friend that lies, farther than one move: it comes before blows for those who are there for their friends. */
+export function goesToHelp(d: Decision): Plan | null {
+  const { r, who, o } = d
+  if (!mendsFirst(r, who) || !maySetOut(d)) return null
+  const here = r.get(who, at)
+  for (const need of needsOf(d)) {
+    if (!need.lies || !isFar(d, need)) continue
+    const command = wayToward(d, nearTo(d, need))
+    const path = command?.['path'] as readonly number[] | undefined
+    const end = path?.at(-1)
+    if (!command || !path || end === undefined) continue
+    const left = o.opportunities([here, ...path.slice(0, -1)]) + o.passing([here, ...path])
+    return { why: 'tends', command, foe: need.friend, worth: LATER * need.worth * o.weights.ally + o.value(end) - left }
+  }
+  return null
+}

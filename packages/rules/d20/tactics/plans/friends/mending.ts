@@ -1,0 +1,60 @@
+import type { Command, Reader } from '@quintain/engine'
+import { type Act, actsIn, actsOf, storeOf } from '../../../creature/documents/acts.ts'
+import { areFoes, isBarred, present } from '../../../position/position.ts'
+import { dying, unconscious } from '../../../vocabulary/conditions.ts'
+import { remaining } from '../../../vocabulary/resources.ts'
+import { bestAct, healingOf } from '../../acts.ts'
+import { carefully } from '../../casting/careful.ts'
+import { feetOfAct } from '../deeds.ts'
+import type { Need } from './need.ts'
+
+const mends = ({ cost, effect }: Act): boolean =>
+  cost === 'standard' &&
+  !effect?.personal &&
+  !effect?.area &&
+  effect?.consequences.some(c => c.heals !== undefined) === true
+/** Acts by which it may heal others, as long as it has any left. */
+const mendingActs = (r: Reader, who: number): readonly Act[] =>
+  actsIn(r.sheet(who)).some(mends) && !isBarred(r, who, 'act')
+    ? actsOf(r, who).filter(act => mends(act) && (act.uses === undefined || remaining(r, who, storeOf(act)) > 0))
+    : []
+
+/** Whether it may heal others. */
+export const mayMend = (r: Reader, who: number): boolean => mendingActs(r, who).length > 0
+/** From how many feet it may heal others. */
+export const mendsFrom = (r: Reader, who: number): number => Math.max(0, ...mendingActs(r, who).map(feetOfAct))
+
+/** Whether a command is an act that heals another who needs it. */
+export const healsNow = (r: Reader, who: number, { act, target }: Command): boolean =>
+  typeof target === 'number' && mendingActs(r, who).some(a => a.name === act && healingOf(r, who, target, a) > 0)
+
+/** Friends, oneself left out, whom it can heal and who need it. */
+export function needsOfMending(r: Reader, who: number): readonly Need[] {
+  const acts = mendingActs(r, who)
+  const found: Need[] = []
+  if (acts.length === 0) return found
+  for (let friend = 0; friend < r.count; friend++) {
+    if (friend === who || areFoes(r, who, friend) || !present(r, friend)) continue
+    for (const act of acts) {
+      const worth = healingOf(r, who, friend, act)
+      if (worth <= 0) continue
+      const provokes = r.slots.actProvokes?.(act, false) === true
+      found.push({
+        friend,
+        feet: feetOfAct(act),
+        worth,
+        provokes,
+        carefully: provokes ? carefully(r, who, act) : 0,
+        lies: r.has(friend, dying) || r.has(friend, unconscious),
+        chosen(there, { turn, o }, square) {
+          const act = bestAct(there, who, turn.foes, o.opening(square))
+          return act !== undefined && !act.harms && act.command['target'] === friend
+        },
+      })
+    }
+  }
+  return found
+}
+
+/** Whether a friend needs healing that it has. */
+export const needsMending = (r: Reader, who: number): boolean => needsOfMending(r, who).length > 0

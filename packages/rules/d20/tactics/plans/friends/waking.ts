@@ -1,0 +1,48 @@
+import { finding, type Reader } from '@quintain/engine'
+import { isArmed } from '../../../creature/held/hands.ts'
+import { sleeping } from '../../../features/house/sleeping.ts'
+import { areFoes, everybody, isBarred, present, sheetOf } from '../../../position/position.ts'
+import { isLegal } from '../../../turn/act.ts'
+import { worthOf } from '../../strike.ts'
+import type { Decision } from '../decision.ts'
+import type { Plan } from '../plan.ts'
+import type { Need } from './need.ts'
+
+/** Who sleeps by an effect. */
+const sleepers = finding((v): readonly number[] => everybody(v.scene).filter(i => v.has(i, sleeping)))
+/** Feet within which somebody is woken. */
+const BESIDE = 5
+/** To wake a friend is worth so many of its deeds. */
+const WOKEN = 2
+
+/** Friends who sleep and would do something, were they awake. */
+export function needsOfWaking({ r, who, turn }: Pick<Decision, 'r' | 'who' | 'turn'>): readonly Need[] {
+  const asleep = 'wake' in r.scene.rules.commands && !isBarred(r, who, 'act') ? r.find(sleepers, 0) : []
+  return asleep.flatMap((friend): readonly Need[] => {
+    if (friend === who || areFoes(r, who, friend) || !present(r, friend)) return []
+    const command = { do: 'wake', target: friend }
+    const worth = WOKEN * hopedOf(r, friend, turn.foes)
+    if (worth <= 0) return []
+    return [{ friend, feet: BESIDE, worth, provokes: false, carefully: 0, lies: true, chosen: () => true, command }]
+  })
+}
+/** The best blow or shot that a creature could have at one of these, by the weapons in its hands. */
+const hopedOf = (r: Reader, friend: number, foes: readonly number[]): number =>
+  Math.max(
+    0,
+    ...foes.flatMap(target =>
+      sheetOf(r, friend).weapons.map((_, weapon) =>
+        isArmed(r, friend, weapon) ? worthOf(r, friend, { target, weapon }) : 0,
+      ),
+    ),
+  )
+
+/** Waking a friend from here. */
+export function wakesHere(d: Decision, stay: number): Plan | null {
+  const { r, who, o, turn } = d
+  if (!turn.standard || turn.foes.length === 0) return null
+  for (const { friend, worth, command } of needsOfWaking(d))
+    if (command && isLegal(r, who, command))
+      return { why: 'aids', command, foe: friend, worth: worth * o.weights.ally + stay }
+  return null
+}
