@@ -23,6 +23,7 @@ import { wieldedWeapons } from '../../position/threat.ts'
 import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { shots } from '../afar/range.ts'
+import { meansAgainst } from '../plans/deeds.ts'
 import { around, TRIES } from './around.ts'
 import { harmUnder } from './over-harm.ts'
 
@@ -115,7 +116,8 @@ function standsAround(
   how: Pick<Wanted, 'weapons' | 'feet'>,
   shoots: boolean,
 ): Stands {
-  const aimed = aimedFrom(r, who, [foe], how.weapons)
+  // Who has no weapon comes as near as its acts reach.
+  const aimed = how.weapons.length > 0 ? aimedFrom(r, who, [foe], how.weapons) : () => true
   const seen = new Map<number, boolean>()
   const { width } = r.board
   const its: Body = { ...spaceOf(r, foe), level: levelOf(r, foe) }
@@ -231,14 +233,16 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
   if (!wings(r, who) || !foes.length) return undefined
   const melee = wieldedWeapons(r, who)
   const weapons = melee.length ? melee : shots(r, who)
-  if (!weapons.length) return undefined
+  const acts = weapons.length > 0 ? 0 : actsReach(r, who, foes)
+  if (weapons.length === 0 && acts === 0) return undefined
+  const near = melee.length > 0 || acts > 0
   // Where a shot carries the distance is looked at by the weapon itself: the search only has to begin somewhere.
-  const feet = melee.length ? Math.max(...melee.map(w => r.slots.movement.reach(r, who, w).feet)) : SHOT
+  const feet = near ? Math.max(acts, ...melee.map(w => r.slots.movement.reach(r, who, w).feet)) : SHOT
   const speed = flySpeed(r, who)
   const nearest = foes.slice(0, NEAREST)
-  const reached = melee.length > 0 ? oneMove(r, who, nearest, feet) : undefined
-  const settles = melee.length > 0 && !hangs(r, who)
-  const stood = new Map(nearest.map(foe => [foe, standsAround(r, who, foe, { weapons, feet }, !melee.length)]))
+  const reached = near ? oneMove(r, who, nearest, feet) : undefined
+  const settles = near && !hangs(r, who)
+  const stood = new Map(nearest.map(foe => [foe, standsAround(r, who, foe, { weapons, feet }, !near)]))
   const isReached = (place: AirPlace): boolean => reached!(place) <= speed
   const harmed = harmUnder(r, who)
   for (const [foe, stands] of stood) {
@@ -289,6 +293,9 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
   }
   return undefined
 }
+/** Feet that the acts of one without a weapon carry; 0 where it has none that harms. */
+const actsReach = (r: Reader, who: number, foes: readonly number[]): number =>
+  Math.max(0, ...foes.flatMap(foe => meansAgainst(r, who, foe).deeds.map(deed => deed.feet)))
 /** Feet that every shot carries. */
 const SHOT = 30
 

@@ -63,13 +63,23 @@ export function helpsAfter(d: Decision, least: number): Plan | null {
   return best
 }
 
-/** The way to a friend in need that is farther than one move, as far as this move leads. */
-function wayToward({ r, who }: Decision, near: (square: number) => boolean): Command | undefined {
+/** The way to a friend in need, as far as this move leads: not to one whom it then would not help after all. */
+function wayToward(
+  d: Decision,
+  need: Need,
+): { readonly command: Command; readonly path: readonly number[] } | undefined {
+  const { r, who } = d
   const { map } = r.board
+  const near = nearTo(d, need)
   const here = squareAt(r, r.get(who, at))
   const suits = (s: { readonly x: number; readonly y: number }): boolean => near(map.index(s))
-  const path = bestPathTo(groundOf(r, who), here, suits, 4 * (map.width + map.height), carryOf(r, who))
-  return path && along(r, who, 'move', path, squaresFor(r, who, exactSquares(r, who), 'walk'))
+  const way = bestPathTo(groundOf(r, who), here, suits, 4 * (map.width + map.height), carryOf(r, who))
+  const command = way && along(r, who, 'move', way, squaresFor(r, who, exactSquares(r, who), 'walk'))
+  const path = command?.['path'] as readonly number[] | undefined
+  const end = path?.at(-1)
+  if (!command || !path || end === undefined) return undefined
+  const there = asIf(r, who, { square: end, feet: altitudeOf(r, who) })
+  return near(end) && !need.chosen(there, d, end) ? undefined : { command, path }
 }
 const maySetOut = ({ r, who, turn }: Decision): boolean =>
   turn.move && !isBarred(r, who, 'move') && r.get(who, movedThisTurn) !== 1
@@ -81,8 +91,8 @@ const isFar = ({ r, who }: Decision, { friend, feet }: Need): boolean =>
 export function helpsFar(d: Decision): Plan | null {
   if (!maySetOut(d)) return null
   for (const need of needsOf(d)) {
-    const command = isFar(d, need) ? wayToward(d, nearTo(d, need)) : undefined
-    if (command) return { why: 'tends', command, foe: need.friend, worth: 0 }
+    const way = isFar(d, need) ? wayToward(d, need) : undefined
+    if (way) return { why: 'tends', command: way.command, foe: need.friend, worth: 0 }
   }
   return null
 }
@@ -96,12 +106,12 @@ export function goesToHelp(d: Decision): Plan | null {
   const here = r.get(who, at)
   for (const need of needsOf(d)) {
     if (!need.lies || !isFar(d, need)) continue
-    const command = wayToward(d, nearTo(d, need))
-    const path = command?.['path'] as readonly number[] | undefined
-    const end = path?.at(-1)
-    if (!command || !path || end === undefined) continue
-    const left = o.opportunities([here, ...path.slice(0, -1)]) + o.passing([here, ...path])
-    return { why: 'tends', command, foe: need.friend, worth: LATER * need.worth * o.weights.ally + o.value(end) - left }
+    const way = wayToward(d, need)
+    if (!way) continue
+    const { command, path } = way
+    const given = o.opportunities([here, ...path.slice(0, -1)]) + o.passing([here, ...path])
+    const worth = LATER * need.worth * o.weights.ally + o.value(path.at(-1)!) - given
+    return { why: 'tends', command, foe: need.friend, worth }
   }
   return null
 }

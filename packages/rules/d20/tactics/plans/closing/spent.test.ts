@@ -1,0 +1,56 @@
+import type { Command } from '@quintain/engine'
+import { describe, expect, it } from 'vitest'
+import { TurnStage } from '../../../../spirit/testing/turn.ts'
+import { tacticOf } from '../../plain-tactic.ts'
+
+/** A caster (0), a foe (1) and a friend (2), on an open field. */
+type Spot = readonly [number, number]
+const open = Array.from({ length: 14 }, () => '.'.repeat(40))
+const staff = { name: 'staff', damage: '1d4' }
+const axe = { name: 'axe', damage: '2d8+4' }
+const bolt = {
+  name: 'Bolt',
+  kind: 'kido',
+  level: 1,
+  effect: { range: 60, consequences: [{ damage: '2d6' }] },
+  uses: { max: 1, recharge: 'fight' },
+}
+const stage = (places: readonly Spot[], mine: object = {}, foe: object = {}, friend: object = {}) =>
+  new TurnStage(
+    places.map((_, i) => ({
+      weapons: [axe],
+      hitPoints: 40,
+      side: i === 1 ? 'other' : 'one',
+      ...[{ tactics: 'caster', weapons: [staff], ...mine }, foe, friend][i],
+    })),
+    { at: places, map: open },
+  ).turn()
+const chosen = (s: TurnStage) => tacticOf(s.r, 0) as { why: string; command: Command & { path?: readonly number[] } }
+
+describe('a caster with nothing left but a staff', () => {
+  const beyond: readonly Spot[] = [
+    [5, 5],
+    [9, 5],
+    [8, 7],
+  ]
+  it('leaves the melee to a friend who strikes harder', () => {
+    const s = stage(beyond)
+    const end = chosen(s).command.path?.at(-1) ?? 0
+    const [x, y] = [end % s.scene.width, Math.floor(end / s.scene.width)]
+    expect(Math.max(Math.abs(x - 9), Math.abs(y - 5))).toBeGreaterThan(1)
+    expect(chosen(stage(beyond, { acts: [bolt] })).command.do).toBe('use')
+  })
+  it('joins it against one who strikes no harder, or where no friend does better', () => {
+    expect(chosen(stage(beyond, {}, { weapons: [{ name: 'knife', damage: '1d2' }] })).command.do).toBe('move')
+    expect(chosen(stage(beyond, {}, {}, { weapons: [staff] })).command.do).toBe('move')
+  })
+  it('withdraws from a foe whom a friend holds', () => {
+    const beside: readonly Spot[] = [
+      [5, 5],
+      [6, 5],
+      [7, 6],
+    ]
+    expect(chosen(stage(beside)).command.do).toBe('withdraw')
+    expect(chosen(stage([...beside.slice(0, 2), [20, 5]])).command.do).not.toBe('withdraw')
+  })
+})
