@@ -27,10 +27,10 @@ const leads = (r: Reader, who: number): boolean =>
 export const leavesLead = (d: Decision): boolean =>
   (d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))) || isSpent(d)
 
-/** A friend's deed that does so many times as much makes one's own a poor one. */
+/** What does so many times as much makes one's own deed a poor one. */
 const POORER = 2
 /**
- * Whether one that is careful has nothing left but a poor blow: the foe that is nearest strikes harder, and so does a friend who
+ * Whether one that is careful has nothing left but a poor blow: the foe that is nearest strikes far harder, and so does a friend who
  * fights on.
  */
 export function isSpent(d: Decision): boolean {
@@ -38,7 +38,7 @@ export function isSpent(d: Decision): boolean {
   if (o.weights.taken < CAREFUL || o.foes.length === 0 || o.means.some(({ shot }) => shot > 0)) return false
   const i = o.nearest(r.get(who, at))
   const own = o.means[i]!.best
-  if (o.dangers[i]!.best <= own) return false
+  if (o.dangers[i]!.best < POORER * own) return false
   return friendsOf(d).some(
     friend => !isBarred(r, friend, 'attack') && meansAgainst(r, friend, o.foes[i]!).best >= POORER * own,
   )

@@ -8,13 +8,6 @@ type Spot = readonly [number, number]
 const open = Array.from({ length: 14 }, () => '.'.repeat(40))
 const staff = { name: 'staff', damage: '1d4' }
 const axe = { name: 'axe', damage: '2d8+4' }
-const bolt = {
-  name: 'Bolt',
-  kind: 'kido',
-  level: 1,
-  effect: { range: 60, consequences: [{ damage: '2d6' }] },
-  uses: { max: 1, recharge: 'fight' },
-}
 const stage = (places: readonly Spot[], mine: object = {}, foe: object = {}, friend: object = {}) =>
   new TurnStage(
     places.map((_, i) => ({
@@ -38,7 +31,6 @@ describe('a caster with nothing left but a staff', () => {
     const end = chosen(s).command.path?.at(-1) ?? 0
     const [x, y] = [end % s.scene.width, Math.floor(end / s.scene.width)]
     expect(Math.max(Math.abs(x - 9), Math.abs(y - 5))).toBeGreaterThan(1)
-    expect(chosen(stage(beyond, { acts: [bolt] })).command.do).toBe('use')
   })
   it('joins it against one who strikes no harder, or where no friend does better', () => {
     expect(chosen(stage(beyond, {}, { weapons: [{ name: 'knife', damage: '1d2' }] })).command.do).toBe('move')
