@@ -3,10 +3,10 @@ import { weaponOf } from '../../attack/facts.ts'
 import type { Defends } from '../../creature/defends.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
+import { endEarly } from '../../turn/timers.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
-import { stateLeft } from '../../vocabulary/states.ts'
-import { creatureFeature, doesMore, having, type With, withKey } from '../made.ts'
+import { creatureFeature, doesMore, having, type With } from '../made.ts'
 
 interface Smites extends With {
   readonly damage: string
@@ -35,7 +35,10 @@ function smitten({ against }: Smites, r: Reader, target: number): boolean {
 export const smite = creatureFeature<Smites>(RULE, SMITE, {
   only: having(SMITE),
   takes: {
-    ...withKey,
+    with: key(
+      { either: ['text', { each: 'text' }] },
+      'the weapons that it goes with, all that strike in the hand when absent: long sword',
+    ),
     damage: key('damage', 'damage beside that of its weapon: 5', { required: true }),
     types: key('types', 'the types of that damage, those of the weapon when absent: fire'),
     attack: key('bonus', 'what it adds to the attack, nothing when absent: 2'),
@@ -46,7 +49,10 @@ export const smite = creatureFeature<Smites>(RULE, SMITE, {
   help: 'once a day a blow that it has declared hits more easily and harms more: { damage: 5, attack: 2 }',
   says: 'Once a day, or as often as its sheet says, a creature declares without an action that its next blow with one of these weapons smites. The blow adds to its attack and, where it hits, does so much more damage; on others than those whom it smites it does nothing more. Hit or miss, it is used up.',
   brings: given => ({
-    weapons: doesMore(given, RULE),
+    weapons: w =>
+      given.with === undefined && w.use !== 'melee'
+        ? undefined
+        : doesMore({ ...given, with: given.with ?? w.name }, RULE)(w),
     acts: [
       {
         name: SMITE,
@@ -60,11 +66,7 @@ export const smite = creatureFeature<Smites>(RULE, SMITE, {
   }),
   conditions: [{ condition: smiting, rule: RULE }],
   words: { conditions: { [smiting.name]: { begins: 'is about to smite', ends: 'about to smite', listed: true } } },
-  steps: [
-    run(smiteSpent, (c, { who }) => {
-      if (c.has(who, smiting)) c.emit(stateLeft({ who, condition: smiting.name }))
-    }),
-  ],
+  steps: [run(smiteSpent, (c, { who }) => endEarly(c, who, smiting))],
   terms: {
     attack: (t, c, who, { target, weapon }) => {
       if (!c.has(who, smiting) || target < 0 || !smitesWith(c, who, weapon)) return
