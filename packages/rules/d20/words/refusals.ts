@@ -75,6 +75,12 @@ export const refusal = {
   noDamage: (n: number) => `${n} is no damage: 1 and more`,
   noChange: (example: string) => `needs a change, as ${example}`,
   noAbilityNamed: (name: string, all: readonly string[]) => `no ability "${name}": there are ${all.join(', ')}`,
+  noPointsLost: (name: string, ability: string) => `${name} has lost no points of ${ability}`,
+  noPointsDrained: (name: string, ability: string, n: number) =>
+    `no points of ${ability} are drained: ${name} has lost ${n} that come back without the word drained`,
+  pointsDrainedAlone: (name: string, ability: string, n: number) =>
+    `all points of ${ability} that ${name} has lost are drained, ${n} of them: they come back with the word drained behind`,
+  noLevelsLost: (name: string) => `${name} has no negative levels`,
   noHealing: (n: number) => `${n} is no healing: 1 and more`,
   beyondMap: (last: string) => `the map ends before that: its last square is ${last}`,
   heldByAnother: (square: string) => `${square} is held by another creature`,

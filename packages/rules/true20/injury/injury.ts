@@ -9,7 +9,7 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { weaken } from '../conditions/debilitated.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
-import { bruised, hurt } from '../vocabulary/fields.ts'
+import { bruised, hurt, lost } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { ABILITIES, type Ability } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
@@ -62,6 +62,7 @@ const becomeDying = step('become-dying', { who: 'creature' })
 const abilityRuling = abilityRulingOf({
   loses: (who, ability, n) => weaken({ who, ability: ability as Ability, points: n }),
   regains: (who, ability, n) => weaken({ who, ability: ability as Ability, points: -n }),
+  lost: (r, who, ability) => r.get(who, lost[ability as Ability]),
   names: () => ABILITIES,
   drains: false,
 })

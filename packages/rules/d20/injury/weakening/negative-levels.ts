@@ -44,7 +44,13 @@ const levelsRuling = ruling({
   name: 'negative-levels',
   rule: LEVELS,
   parameters: { who: 'creature', by: 'int' },
-  refuse: (_, { by }) => [...beyond(by), ...(by === 0 ? [{ why: refusal.noChange('+1 or -2'), rule: LEVELS }] : [])],
+  refuse: (r, { who, by }) => [
+    ...beyond(by),
+    ...(by === 0 ? [{ why: refusal.noChange('+1 or -2'), rule: LEVELS }] : []),
+    ...(by < 0 && negativeLevelsOf(r, who) === 0
+      ? [{ why: refusal.noLevelsLost(r.sheet(who).name), rule: LEVELS }]
+      : []),
+  ],
   plan(c, { who, by }) {
     c.plan(by > 0 ? takeLevels({ who, source: 'a ruling', n: by }) : restoreLevels({ who, n: -by }))
     c.emit(ruled({ what: 'negative-levels', who }))

@@ -37,6 +37,9 @@ describe.each(TEXTS)('house/ruling/ability in %s', ruleset => {
     expect(after(ruleset, change(ruleset, -3), change(ruleset, 2))).toBe(one)
     expect(after(ruleset, change(ruleset, -3), change(ruleset, 9))).toBe(unchanged)
   })
+  it('is refused where no points of it are lost that could come back', () => {
+    expect(() => after(ruleset, change(ruleset, 3))).toThrow(/has lost no points of strength/i)
+  })
   it('is refused where there is no such ability, or no change', () => {
     expect(() => after(ruleset, { do: 'ability', ability: 'luck', by: -1 })).toThrow(/no ability "luck": there are/)
     expect(() => after(ruleset, change(ruleset, 0))).toThrow(Refused)
@@ -45,8 +48,9 @@ describe.each(TEXTS)('house/ruling/ability in %s', ruleset => {
 
 describe.each(TEXTS_WITH_POINTS)('in %s', ruleset => {
   it('house/ruling/ability: what was drained comes back as such alone', () => {
-    const lost = after(ruleset, change(ruleset, -2, { drained: true }))
-    expect(after(ruleset, change(ruleset, -2, { drained: true }), change(ruleset, 2))).toBe(lost)
+    const drained = change(ruleset, -2, { drained: true })
+    expect(() => after(ruleset, drained, change(ruleset, 2))).toThrow(/are drained, 2 of them/)
+    expect(() => after(ruleset, change(ruleset, -2), change(ruleset, 2, { drained: true }))).toThrow(/has lost 2 that/)
     expect(after(ruleset, change(ruleset, -2, { drained: true }), change(ruleset, 2, { drained: true }))).toBe(
       after(ruleset),
     )
@@ -57,5 +61,6 @@ describe.each(TEXTS_WITH_POINTS)('in %s', ruleset => {
     expect(levels(2, -1)).toBe(levels(1))
     expect(levels(2, -5)).toBe(after(ruleset))
     expect(() => levels(0)).toThrow(Refused)
+    expect(() => levels(-1)).toThrow(/has no negative levels/)
   })
 })
