@@ -27,6 +27,13 @@ const CREATURE: Readonly<Record<string, Tried>> = {
     ['rides', 'a mount is a creature of its own; who sits on it as the fight begins has rides: its key'],
     ['side', 'this text has no rules of riding: a mount is a creature of its own, with a size, a speed and a side'],
   ),
+  ...all(
+    'totals',
+    ['ac', 'an Armor Class as printed stands in ac: 17'],
+    ['defense', 'the number to hit is counted from its parts: abilities, defense: 2, armor, naturalArmor'],
+    ['classBonus', 'its Defense is counted from its parts: abilities, classBonus: 2, armor, naturalArmor'],
+    ['combat', 'its Defense is counted from its parts: combat: 3, abilities, shield'],
+  ),
   ...all('elevation height z', ['altitude', 'how high it is in the air stands in altitude: 20']),
   ...all('cover', ['at', 'cover is of the map: a pillar (o) or a low wall (n) between it and its foes']),
   ...all('facing', ['special', 'no rule reads where it faces']),
