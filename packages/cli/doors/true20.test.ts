@@ -137,7 +137,7 @@ describe('a grapple of minds', () => {
       [10, 9, 20],
     )
     expect(out).toMatch(/why move c11\n {2}legal/)
-    expect(out).toMatch(/Ann prevails over Bob\n[\s\S]*Bob is pinned by the mind/)
+    expect(out).toMatch(/Ann wins the roll against Bob\n[\s\S]*Bob is pinned by the mind/)
   })
   rules(RULE).it('a won check for damage hurts by Wisdom', async () => {
     // 15 + 2 against 16 and Constitution +1.
@@ -148,8 +148,8 @@ describe('a grapple of minds', () => {
       minds(['mental-grapple bob', 'list bob'], faces, { 'mental-grapple-rules': [rule] }, bob)
     expect(await by(['grab', true], [3])).toMatch(/attacks Bob: sword \d+ against \d+, misses/)
     expect(await by(['grab', true], [], afar)).toMatch(/Bob is out of the reach of sword/)
-    expect(await by(['roll', 'Strength'], [10, 11])).toMatch(/Ann prevails over Bob/)
-    expect(await by(['size', true], [10, 13], { size: 'large' })).toMatch(/Ann yields to Bob/)
+    expect(await by(['roll', 'Strength'], [10, 11])).toMatch(/Ann wins the roll against Bob/)
+    expect(await by(['size', true], [10, 13], { size: 'large' })).toMatch(/Ann loses the roll against Bob/)
     expect(await by(['body', true], [19, 1])).toMatch(/list bob\n[\s\S]*grappled: since/)
     await expect(by(['grap', true], [])).rejects.toThrow(/\[\[roll, Will\], \[grab, true\]\]/)
   })

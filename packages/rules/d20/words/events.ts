@@ -258,7 +258,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [checked.kind]: (e, s) =>
       `${s.name(e.who)}: ${taskName(String(e.skill), e.task as string | undefined)} check ${e.success ? 'made' : 'failed'}`,
     [contested.kind]: (e, s) =>
-      `${s.name(e.by)} ${e.won ? 'prevails over' : 'yields to'} ${(e.against as readonly unknown[]).map(id => s.name(id)).join(' and ')}`,
+      `${s.name(e.by)} ${e.won ? 'wins' : 'loses'} the roll against ${(e.against as readonly unknown[]).map(id => s.name(id)).join(' and ')}`,
     ...timeEvents,
     [lostHeight.kind]: (e, s) =>
       e.feet === 0

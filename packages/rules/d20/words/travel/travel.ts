@@ -20,7 +20,7 @@ export const travelEvents: Phrases = {
   [marchHalted.kind]: (e, s) => {
     const left = Number(e.minutes)
     const hours = shown(left / 60)
-    return `${s.name(e.who)} goes no farther: ${hours} ${hours === '1' ? 'hour' : 'hours'} of the way are left`
+    return `${s.name(e.who)} goes no farther: ${hours} ${hours === '1' ? 'hour of the way is' : 'hours of the way are'} left`
   },
   [explored.kind]: (e, s) => {
     const minutes = Number(e.minutes)
