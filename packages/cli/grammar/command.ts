@@ -6,7 +6,7 @@ import { costOfLack, labelOf, namesFor, type Parameter, parametersOf, readings }
 import { atItsSquare, meantByIt, ordered, withWeapons } from './left-out.ts'
 import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
-import { asOrdered, otherNamed, saidFrom, waitingFor } from './preamble.ts'
+import { asOrdered, otherNamed, saidFrom, waitingFor, withoutUpTo } from './preamble.ts'
 import { doneFor, isDrinking, isForNow, isGrabbing, isShooting, lacksThing, otherWay } from './sayings.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -38,7 +38,7 @@ const OUT_OF_ORDER = 1e-5
 
 /** Reads a line as a command of the scope's creature. */
 export function readCommand(s: Scope, line: string, given: readonly Word[] = wordsOf(line)): Parsed {
-  const words = waitingFor(given)
+  const words = withoutUpTo(waitingFor(given))
   const parser = new Parser(s, line, words)
   const read = parser.read(0, words.length)
   if (!('lost' in read) || read.lost.kind || read.lost.says !== undefined) return read
@@ -46,7 +46,11 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
   const from = saidFrom(s, words)
   const later = from > 0 && from < words.length ? parser.read(from, words.length) : read
   if (!isLost(later)) return later
-  const told = asOrdered(words, from).map(w => new Parser(s, line, w).read(from, words.length))
+  // `totals` is no beginning of total-defense: what is told goes by the whole name of a command.
+  const verbs = commandNames(s.r.scene.rules)
+  const told = asOrdered(words, from)
+    .filter(w => (verbAt(verbs, w, from, words.length)?.cost ?? 0) === 0)
+    .map(w => new Parser(s, line, w).read(from, words.length))
   const found = told.find(x => !isLost(x))
   if (found) return found
   const other = otherNamed(s, words)

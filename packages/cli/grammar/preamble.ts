@@ -35,6 +35,11 @@ export function waitingFor(words: readonly Word[]): readonly Word[] {
   return at < 0 || words.length < at + 2 ? words : words.filter((_, i) => i !== at)
 }
 
+/** `fly up to 130` is a height and no climb by so many feet: `up` and `down` are left out before `to`. */
+export const withoutUpTo = (words: readonly Word[]): readonly Word[] =>
+  words.filter((w, i) => i === 0 || w.quoted || !(UP_OR_DOWN.has(w.low) && words[i + 1]?.low === 'to'))
+const UP_OR_DOWN: ReadonlySet<string> = new Set(['up', 'down'])
+
 /** What somebody does, told as `attacks` or `charges`, as a command: the words with that one without its ending. */
 export function asOrdered(words: readonly Word[], at: number): readonly Word[][] {
   const told = words[at]

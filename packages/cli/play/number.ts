@@ -98,13 +98,20 @@ export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, 
       i += weapon.used
     } else if (name.stat === 'check' && !skill) {
       const [known] = skills.read(rest, i).sort((a, b) => a.cost - b.cost || b.used - a.used)
-      skill = known?.value ?? word.text
-      i += known?.used ?? 1
+      if (!known) throw new UserError(noCheck(skills, rest, i))
+      skill = known.value
+      i += known.used
     } else throw new UserError(lost.noCreature(word.text, s.creatures.near(rest, i), s.creatures.all))
   }
   const who = whom[0] ?? s.who
   const other = whom[1] ?? against(s, who)
   return { ...name, who, other, weapon: armOf(s, isOfAttack(name.stat) ? who : other, arm), skill }
+}
+
+/** Of words that name no check: the one that is near, or all there are. */
+function noCheck(skills: Names<string>, words: readonly Word[], at: number): string {
+  const near = skills.near(words, at)
+  return near.length ? lost.near(words[at]!.text, near) : lost.noName('check', words[at]!.text, skills.all)
 }
 
 /** The weapons of all creatures by their names. */
@@ -142,7 +149,7 @@ function nothingToTell(r: Reader, asked: Asked): string | null {
     if (!weaponsOf(r, asked.who)[asked.weapon]) return numberSays.noWeapon(name, asked.stat)
     if (asked.other < 0) return numberSays.noFoe(name)
   }
-  return asked.stat === 'check' && !asked.skill ? numberSays.whichCheck : null
+  return asked.stat === 'check' && !asked.skill ? numberSays.whichCheck(skillChoices(r)) : null
 }
 
 /**

@@ -14,7 +14,8 @@ export const numberSays = {
   notItsWeapon: (name: string, weapon: string) => `${name} has no ${weapon}`,
   noWeapon: (name: string, number: string) => `${name} has no weapon: there is no ${number} to open`,
   noFoe: (name: string) => `${name} has no foe here: an attack needs a target`,
-  whichCheck: 'a check of what? As: why check climb',
+  whichCheck: (all: readonly string[]) =>
+    `a check of what? There are ${either(all.slice(0, 20), 'and')}; as: why check ${all[0]}`,
   bare: (number: string, total: number) => `${number} ${total}: nothing is added to it`,
   whose: (name: string, other: string | null) => (other ? `${name}, against ${other}:` : `${name}:`),
   attackOn: (name: string, target: string, weapon: string) => `${name} attacks ${target} with ${weapon}:`,
