@@ -275,7 +275,9 @@ class Parser {
           next > 0 && all.some((p, index) => p.spec === 'creature' && !(mask & (1 << index))) && best(next, mask)
         if (rest) found.push({ ...rest, cost: rest.cost + FILLER })
       }
-      if (!word.quoted && (FILLERS.has(word.low) || word.low === ':')) {
+      // `fly up 30` climbs by so many feet.
+      const climbs = word.low === 'up' && /^\d/.test(words[i + 1]?.low ?? '')
+      if (!word.quoted && ((FILLERS.has(word.low) && !climbs) || word.low === ':')) {
         const rest = best(i + 1, mask)
         if (rest) found.push({ ...rest, cost: rest.cost + FILLER })
       }

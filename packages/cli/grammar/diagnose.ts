@@ -144,15 +144,20 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
   return 'lost' in parsed && parsed.lost.kind ? notUnderstood(inner, within, parsed.lost) : null
 }
 
+/** Rulings whose words name an affliction. */
+const EXPOSURES: ReadonlySet<string> = new Set(['expose', 'relieve'])
+
 /** What a parameter's values are called, one of them. */
 const wordFor = ({ kind, name, spec }: Parameter): string =>
   kind.name === 'go' && name === 'to'
     ? 'place'
-    : spec === 'creatures'
-      ? 'creature'
-      : typeof spec === 'string' && spec !== 'text'
-        ? spec
-        : name
+    : EXPOSURES.has(kind.name) && spec === 'text'
+      ? 'affliction'
+      : spec === 'creatures'
+        ? 'creature'
+        : typeof spec === 'string' && spec !== 'text'
+          ? spec
+          : name
 
 /** The texts that have a command which the words begin with, by its whole name. */
 function textsWith(words: readonly Word[]): { readonly id: string; readonly name: string }[] {

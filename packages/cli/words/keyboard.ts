@@ -9,6 +9,10 @@ export const either = (all: readonly string[], word = 'or'): string =>
 /** More names than these are not listed. */
 const MANY = 20
 
+/** So many of a list of names, and how many more there are. */
+const many = (all: readonly string[]): string =>
+  `${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
+
 /** What kind of thing a parameter holds. */
 export function kindText(spec: Spec): string {
   if (typeof spec === 'object') {
@@ -60,7 +64,7 @@ export const lost = {
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,
   noName: (what: string, word: string, all: readonly string[]) =>
     all.length
-      ? `no ${what} "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
+      ? `no ${what} "${word}": there ${all.length > 1 ? 'are' : 'is'} ${many(all)}`
       : `no ${what} "${word}": it has none`,
   notItsTurn: (other: string, now: string) =>
     `it is not ${other}'s turn: ${now} is asked now; what ${other} can do at any time is typed behind "${other}:"`,
@@ -70,7 +74,7 @@ export const lost = {
   nothingToShoot: (who: string) => `${who} has nothing that shoots or is thrown`,
   noAct: (who: string, word: string, all: readonly string[]) =>
     all.length
-      ? `${who} has no act "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
+      ? `${who} has no act "${word}": there ${all.length > 1 ? 'are' : 'is'} ${many(all)}`
       : `${who} has no act "${word}": its sheet lists none (acts: in the fight file)`,
   isAct: (act: string) => `${act} is an act of its sheet: use ${act}`,
   offMapThatWay: (kind: string) => `${kind}: that way goes off the map, whose edge leave goes over`,
@@ -98,7 +102,7 @@ export const lost = {
     what: readonly { readonly name: string; readonly spec: Spec; readonly all?: readonly string[] | null }[],
     example?: string,
   ) =>
-    `${kind.name} needs ${what.map(p => `${p.name}: ${p.all?.length ? either(p.all.slice(0, MANY)) : kindText(p.spec)}`).join(', and ')}${example ? `, as ${example}` : ''}`,
+    `${kind.name} needs ${what.map(p => `${p.name}: ${p.all ? (p.all.length > MANY ? many(p.all) : either(p.all) || 'there are none here') : kindText(p.spec)}`).join(', and ')}${example ? `, as ${example}` : ''}`,
   noCreature: (word: string, near: readonly string[], all: readonly string[]) =>
     near.length ? `${word}: did you mean ${either(near)}?` : `no creature "${word}": there are ${all.join(', ')}`,
 }

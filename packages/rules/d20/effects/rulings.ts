@@ -1,4 +1,4 @@
-import type { Reader, Refusal, RulingKind } from '@quintain/engine'
+import type { Reader, Refusal, RulingKind, View } from '@quintain/engine'
 import { ruled, ruling } from '@quintain/engine'
 import type { Affliction } from '../creature/effect.ts'
 import { endAffliction, expose } from '../vocabulary/effect-steps.ts'
@@ -8,16 +8,18 @@ import { dosesOf } from './affliction-checks.ts'
 const EXPOSE = 'house/ruling/expose'
 const RELIEVE = 'house/ruling/relieve'
 
-const ownOf = (r: Reader, who: number): readonly Affliction[] =>
-  (r.sheet(who) as { afflictions?: readonly Affliction[] }).afflictions ?? []
+const ownOf = (r: View, who: number): readonly Affliction[] =>
+  (r.scene.sheets[who] as { afflictions?: readonly Affliction[] }).afflictions ?? []
 /** Whose document it is: that of the creature itself, else of the first that has one; undefined for the text's. */
 function makerOf(r: Reader, who: number, name: string): number | undefined {
   const all = [who, ...r.scene.sheets.map((_, i) => i)]
   return all.find(i => ownOf(r, i).some(a => a.name === name))
 }
-const namesOf = (r: Reader): string[] => [
+const namesOf = (r: View): string[] => [
   ...new Set(
-    [...r.scene.sheets.flatMap((_, i) => ownOf(r, i)), ...(r.slots.effects.afflictions ?? [])].map(a => a.name),
+    [...r.scene.sheets.flatMap((_, i) => ownOf(r, i)), ...(r.scene.rules.slots.effects.afflictions ?? [])].map(
+      a => a.name,
+    ),
   ),
 ]
 function unknown(r: Reader, name: string): readonly Refusal[] {
@@ -37,6 +39,7 @@ export const exposeRuling: RulingKind = ruling({
   name: 'expose',
   rule: EXPOSE,
   parameters: { who: 'creature', to: 'text' },
+  choices: r => ({ to: namesOf(r) }),
   refuse: (r, { who, to }) => {
     const strange = unknown(r, to)
     return strange.length ? strange : passesBy(r, who, to)
@@ -52,6 +55,7 @@ export const relieveRuling: RulingKind = ruling({
   name: 'relieve',
   rule: RELIEVE,
   parameters: { who: 'creature', of: 'text' },
+  choices: r => ({ of: namesOf(r) }),
   refuse: (r, { who, of }) => {
     const strange = unknown(r, of)
     if (strange.length) return strange
