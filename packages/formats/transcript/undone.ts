@@ -19,7 +19,8 @@ export function undone({ words }: GameSystem, speaker: Speaker, gone: readonly J
   const rows = gone.flatMap(l => l.rows ?? [])
   const parts = gone.flatMap(({ did, rows = [] }) => {
     if (did.do === 'rule') return [words.frame.rulingOf(String(did.reason))]
-    const acts = did.do === 'out-of-turn' ? [words.frame.of(speaker.name(did.who), did.command.do.replaceAll('-', ' '))] : []
+    const acts =
+      did.do === 'out-of-turn' ? [words.frame.of(speaker.name(did.who), did.command.do.replaceAll('-', ' '))] : []
     return [...acts, ...rows.flatMap(row => words.undone(row, speaker))]
   })
   return words.frame.undone(parts, rows.filter(row => row.step.do === 'end-turn').length)

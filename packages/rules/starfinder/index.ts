@@ -8,6 +8,7 @@ import { ABILITIES } from './creature/abilities.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { sizeAsRead } from './creature/body/stature.ts'
 import { npcFormat } from './creature/import/npc.ts'
+import { printedFormat } from './creature/import/printed/format.ts'
 import { CREATURES } from './creature/kept/creatures.ts'
 import type { KeptCreature } from './creature/kept/kept.ts'
 import { enter } from './injury/fields.ts'
@@ -55,7 +56,7 @@ export const starfinderSystem = {
     leastDamage,
   }),
   gravity: true as const,
-  imports: [npcFormat],
+  imports: [npcFormat, printedFormat],
   // A page that plays a fight of its own figures loads neither.
   get named() {
     return {

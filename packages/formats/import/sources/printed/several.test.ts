@@ -57,3 +57,14 @@ describe('a plain text of several stat blocks', () => {
     expect(() => importCreatures(second, 'owl.txt', rulesets)).toThrow(/a stat block of Pathfinder 2/)
   })
 })
+describe('blocks with two Armor Classes', () => {
+  it('are creatures of starfinder, several of one text', () => {
+    const guard = (name: string, points: number) =>
+      `${name} CR 2\nLN Medium humanoid (human)\nInit +4; Perception +8\nDEFENSE HP ${points}\nEAC 13; KAC 15\nFort +2; Ref +2; Will +1\nSpeed 30 ft.\nMelee baton +8 (1d4+4 B)\n`
+    const read = importCreatures(`${guard('Dock Guard', 25)}\n${guard('Gate Guard', 30)}`, 'guards.txt', rulesets)
+    expect(read.map(r => [r.ruleset, r.key, r.creature['hitPoints']])).toEqual([
+      ['starfinder', 'dock-guard', 25],
+      ['starfinder', 'gate-guard', 30],
+    ])
+  })
+})

@@ -6,7 +6,9 @@ const LABEL = /^\s*[A-Za-z][A-Za-z' /-]{1,40}(?: ?\((?:Ex|Su|Sp|Ps)\))?:|^\s*(?:
 /** Hit points as later books print them, and the dice of a block in one paragraph. */
 const LATER = /^\s*hp \d[\d,]* ?\((?:\d+ HD|\d+d\d)/
 const INLINE = /(?:^|; ?)HD \d+d\d/
-const isDice = (line: string): boolean => HIT_DICE.test(line) || LATER.test(line) || INLINE.test(line)
+/** Points of a block with two Armor Classes. */
+const POINTS = /^\s*(?:DEFENSE\s+)?HP:? \d[\d,]*(?:;?\s+RP:? \d+)?\s*$/i
+const isDice = (line: string): boolean => [HIT_DICE, LATER, INLINE, POINTS].some(begins => begins.test(line))
 /** The line above that names a creature with its Challenge Rating: `MUD LURKER CR 5`, `Ada, wizard 5: CR 5; ...`. */
 const RATED = /^[^;]{1,90}?[ (:]CR \d+(?:\/\d+)?(?:\)?\s*$|;)/
 /** The longest line that is taken for a name. */

@@ -133,11 +133,13 @@ const isSizeLine = (line: string): boolean => SIZE_LINE.test(line) && line.lengt
 
 /** Whether a text is a printed stat block: Hit Dice or an Armor Class, and three labels of such blocks at least. */
 export function isStatBlock(text: unknown): text is string {
-  if (typeof text !== 'string' || text.length > MOST) return false
+  if (typeof text !== 'string' || text.length > MOST || TWO_CLASSES.test(text)) return false
   const labels = new Set(asLabelled(text.split(/\r?\n/).map(plain)).map(line => labelled(line.text)?.label))
   labels.delete(undefined)
   return labels.size >= 3 && (labels.has('Hit Dice') || labels.has('AC'))
 }
+/** A block of another game, which has two Armor Classes. */
+const TWO_CLASSES = /^.*\bEAC:? \d/m
 /** An attack with its weapon behind the damage: `+8 melee (1d8+9, gore)`. */
 const WEAPON_LAST =
   /([+-]\d+(?:\/[+-]\d+)*) (melee|ranged)( touch)? \((\d+d?\d*[^,()]*), ((?:\+\d )?[a-z+][^()\d]*(?:\[[^\]]*\])?)\)/gi

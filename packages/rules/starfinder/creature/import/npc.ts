@@ -11,7 +11,7 @@ import { weaponsNaming } from './named/items.ts'
 import { ofKind } from './named/marks.ts'
 import { kindOfTotal, plausible } from './plausible.ts'
 import { protectionsOf } from './protections.ts'
-import { criticalOf, hitOf } from './riders.ts'
+import { criticalOf, hitOf, plusOf } from './riders.ts'
 import { Source } from './source.ts'
 import { spellOf } from './spells.ts'
 import { actionOf, attackOf, bonusOf, partsOf } from './weapons.ts'
@@ -223,6 +223,7 @@ function itemsOf(
     if (found?.weapon) {
       weapons.push(found.weapon)
       const { weapon } = found
+      plusOf(s, path, weapon, keys)
       criticalOf(s, `${path}.system`, weapon, keys, to => last.push(to))
       if (!found.act && weapon['effect'] === undefined) hitOf(s, `${path}.system`, weapon, keys, to => later.push(to))
     }

@@ -1,3 +1,4 @@
+import { own } from '../../../d20/creature/documents/own.ts'
 import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
 import { plainOf, sentencesOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
@@ -97,6 +98,34 @@ function isSaid(weapon: Keys, keys: Keys): boolean {
     return names === undefined ? body : names.includes(weapon['name'])
   })
 }
+/** Rules that every creature has them by whose attacks are printed with them: `claw (plus grab)`. */
+const PLUS: Readonly<Record<string, readonly [feature: string, given: Keys]>> = {
+  grab: ['improved grab', { largest: 'colossal' }],
+  trip: ['trip', {}],
+  push: ['push', {}],
+}
+/** What the name of a weapon says of its hits, where no ability of the file is called so. */
+export function plusOf(s: Source, item: string, weapon: Keys, keys: Keys): void {
+  const name = String(weapon['name'])
+  const said = /\bplus ([^)]+)/i.exec(name)?.[1] ?? ''
+  for (const part of said.toLowerCase().split(/,| and /)) {
+    const [feature, given] = own(PLUS, part.trim()) ?? []
+    const all = (keys['features'] ?? []) as readonly unknown[]
+    if (feature === undefined || s.list('items').some((_, i) => bareName(s, i) === part.trim())) continue
+    const at = all.findIndex(f => typeof f === 'object' && f !== null && Object.hasOwn(f, feature))
+    const before = (all[at] as Readonly<Record<string, Keys>> | undefined)?.[feature]?.['with'] ?? []
+    const made = { [feature]: { ...given, with: [...[before].flat(), name] } }
+    keys['features'] = at < 0 ? [...all, made] : all.with(at, made)
+    s.note(item, 'mapped', imported.as('features', made))
+  }
+}
+const bareName = (s: Source, i: number): string =>
+  s
+    .text(`items[${i}].name`)
+    .toLowerCase()
+    .replace(/\s*[([].*$/, '')
+    .trim()
+
 /** Features that follow a hit. */
 const RIDES: readonly string[] = [
   'hit',
