@@ -30,7 +30,6 @@ import type {
   Speeds2,
   StrikesInPassing,
   Summon,
-  SwallowWhole,
   Tactics,
   Uses,
   Whirlwind,
@@ -190,6 +189,8 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly days?: number
+          readonly minutes?: number
+          readonly lingers?: boolean
           readonly consequences?: readonly Consequence3[]
         }
         readonly paralysis?: Paralysis
@@ -298,7 +299,16 @@ export interface Creature {
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
         readonly 'vulnerability to sunlight'?: { readonly damage?: string | number }
-        readonly 'swallow whole'?: SwallowWhole
+        readonly 'swallow whole'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly acid?: string | number
+          readonly consequences?: readonly Consequence3[]
+          readonly cut?: number
+          readonly armor?: number
+          readonly largest?: string
+        }
         readonly swarm?: {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
@@ -342,6 +352,7 @@ export interface Creature {
           readonly besides?: readonly Consequence3[]
         }
         readonly whirlwind?: Whirlwind
+        readonly 'works once'?: { readonly of?: string | readonly string[]; readonly saved?: boolean }
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
         readonly boon?: {
           readonly called?: string

@@ -136,6 +136,8 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly days?: number
+          readonly minutes?: number
+          readonly lingers?: boolean
           readonly consequences?: readonly Consequence2[]
         }
         readonly paralysis?: Paralysis
@@ -260,6 +262,7 @@ export interface Creature {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
           readonly acid?: number | string
+          readonly consequences?: readonly Consequence2[]
           readonly cut?: number
           readonly armor?: number
           readonly largest?: string
@@ -317,6 +320,7 @@ export interface Creature {
           readonly called?: string
           readonly feet?: number
         }
+        readonly 'works once'?: { readonly of?: string | readonly string[]; readonly saved?: boolean }
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
         readonly boon?: {
           readonly called?: string

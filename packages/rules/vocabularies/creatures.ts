@@ -18,6 +18,8 @@ export interface Paralysis {
   readonly dc?: number
   readonly rounds?: string | number
   readonly minutes?: string | number
+  readonly permanent?: boolean
+  readonly spares?: readonly string[]
 }
 
 export interface Burn {
@@ -105,16 +107,6 @@ export interface Summon {
   readonly number?: string | number
   readonly uses?: number
   readonly hours?: number
-}
-
-export interface SwallowWhole {
-  readonly with?: string | readonly string[]
-  readonly damage?: string | number
-  readonly types?: string | readonly string[]
-  readonly acid?: string | number
-  readonly cut?: number
-  readonly armor?: number
-  readonly largest?: string
 }
 
 export interface HarmWithSave {
@@ -345,6 +337,8 @@ export interface Disease {
   readonly with?: string | readonly string[]
   readonly dc?: number
   readonly days?: number
+  readonly minutes?: number
+  readonly lingers?: boolean
   readonly consequences?: readonly Consequence[]
 }
 
@@ -430,6 +424,17 @@ export interface Reacts {
   readonly besides?: readonly Consequence[]
   readonly once?: string
   readonly called?: string
+}
+
+export interface SwallowWhole {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly acid?: string | number
+  readonly consequences?: readonly Consequence[]
+  readonly cut?: number
+  readonly armor?: number
+  readonly largest?: string
 }
 
 export interface Swarm {
@@ -665,6 +670,7 @@ export interface Feature {
   readonly 'water mastery'?: boolean
   readonly 'while holding'?: WhileHolding
   readonly whirlwind?: Whirlwind
+  readonly 'works once'?: { readonly of?: string | readonly string[]; readonly saved?: boolean }
   readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
   readonly boon?: Boon
   readonly rend?: Rend
@@ -686,7 +692,7 @@ export interface Feature {
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
   readonly 'strikes in passing'?: StrikesInPassing
   readonly 'suffers from'?: SuffersFrom
-  readonly rake?: { readonly with?: string }
+  readonly rake?: { readonly with?: string; readonly number?: number }
   readonly ferocity?: boolean
   readonly pounce?: boolean
   readonly 'powerful charge'?: Rend

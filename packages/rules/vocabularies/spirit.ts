@@ -252,6 +252,7 @@ export interface Known {
     | 'beside itself'
     | 'away'
     | 'sent away'
+    | 'ethereal'
     | 'gaseous'
     | 'hasted'
     | 'used to the light'

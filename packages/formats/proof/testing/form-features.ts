@@ -9,6 +9,23 @@ const blast = (save: Keys): Keys => ({
     },
   ],
 })
+/** What harms who does not save, as often as its creature likes. */
+const bolts = (r: string): Keys => ({
+  weapons: [],
+  acts: [
+    {
+      name: 'bolt',
+      effect: {
+        range: 60,
+        save: { kind: 'Will', dc: 13, onSuccess: 'none' },
+        consequences: [{ damage: dice(r, '2d6', 9) }],
+      },
+    },
+  ],
+})
+const jaunts = (condition: string): Keys => ({
+  acts: [{ name: 'jaunt', effect: { personal: true, consequences: [{ condition, lasts: { rounds: 5 } }] } }],
+})
 const SHAKEN = [{ condition: 'shaken', lasts: { rounds: 1 } }]
 
 /** What who saves still has, harm that others take, saves that are rolled again, forms and disguises. */
@@ -39,6 +56,20 @@ export const FORMS: readonly Feature[] = [
       foe: r => beast(r, blast({})),
       command: () => ({ do: 'use', act: 'blast', target: 'b' }),
     },
+  ),
+  row(
+    'a',
+    'works once on each creature',
+    'features: [{ works once: { of: blast } }]',
+    r => ({ ...bolts(r), features: [{ 'works once': { of: 'bolt' } }] }),
+    { without: r => beast(r, bolts(r)), rounds: 6 },
+  ),
+  row(
+    'a',
+    'condition: ethereal',
+    'consequences: [{ condition: ethereal, lasts: { rounds: 5 } }]',
+    () => jaunts('ethereal'),
+    { without: r => beast(r, jaunts('shaken')), command: () => ({ do: 'use', act: 'jaunt', target: 'a' }) },
   ),
   row(
     'a',

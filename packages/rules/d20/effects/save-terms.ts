@@ -1,4 +1,4 @@
-import type { Context, Reader } from '@quintain/engine'
+import type { Context, Reader, Step } from '@quintain/engine'
 import { type Consequence, type Effect, onlyOnSuccess } from '../creature/effect.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
@@ -9,7 +9,16 @@ declare module '@quintain/engine' {
   interface Additions {
     /** What a creature has of an effect that would leave half to who saves: nothing, and half at the most; undefined: as usual. */
     evades(r: Reader, who: number, effect: Effect): 'nothing' | 'half at most' | undefined
+    /** What comes of it that a creature has rolled a save against an effect, beside what the effect brings. */
+    afterSave(r: Reader, rolled: RolledSave): readonly Step[]
   }
+}
+/** A save against the effect of this name: who has rolled it, and whose the effect is. */
+interface RolledSave {
+  readonly who: number
+  readonly by: number
+  readonly name: string
+  readonly passed: boolean
 }
 type Origin = Parameters<typeof applyEffect>[0]
 type Part = Parameters<typeof bringEffect>[0]['part']
@@ -46,7 +55,10 @@ export function offerSave(c: Context, origin: Origin, name: string, effect: Effe
   // A spread comes round what stands between.
   const straight = save.kind === 'Reflex' && effect.area?.shape !== 'spread'
   const evaded = evadedBy(c, origin.who, effect)
-  const passed = partsOnSuccess(save, evaded !== undefined).flatMap(bring)
+  const after = (passed: boolean): readonly Step[] =>
+    (c.scene.rules.added.afterSave ?? []).flatMap(comes => comes(c, { who: origin.who, by: origin.by, name, passed }))
+  const passed = [...after(true), ...partsOnSuccess(save, evaded !== undefined).flatMap(bring)]
+  const failed = [...after(false), ...bring(evaded === 'half at most' ? 'half' : 'whole')]
   c.plan(
     ...withInterrupts(c, 'save', origin.by, [
       rollCheck({
@@ -59,7 +71,7 @@ export function offerSave(c: Context, origin: Origin, name: string, effect: Effe
         ...(place < 0 || !straight ? {} : { origin: place }),
         ...(origin.point === undefined || !straight ? {} : { point: origin.point }),
         ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
-        results: passOrFail(passed, bring(evaded === 'half at most' ? 'half' : 'whole')),
+        results: passOrFail(passed, failed),
       }),
     ]),
   )

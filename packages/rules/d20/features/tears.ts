@@ -91,6 +91,7 @@ const rakes = step('rakes', { who: 'creature', at: 'creature' })
 const rakesNoMore = step('rakes-no-more', { who: 'creature' })
 interface Rakes {
   readonly with: string
+  readonly number?: number
 }
 const RAKE = 'rake'
 const rakeOf = (sheet: object): Rakes | undefined =>
@@ -103,7 +104,10 @@ const TIMES = 2
 /** Rake: two further attacks on whom it still holds as it wins a grapple again, and on whom it pounces. */
 export const rake = creatureFeature<Rakes>('house/features/rake', RAKE, {
   only: having(RAKE),
-  takes: { with: key('text', 'the weapon that rakes, which attacks in no other way: rake', { required: true }) },
+  takes: {
+    with: key('text', 'the weapon that rakes, which attacks in no other way: rake', { required: true }),
+    number: key('count', 'how many times it rakes, twice when absent: 4'),
+  },
   once: true,
   help: 'two attacks more on whom it holds from before, or pounces on: { with: rake }',
   brings: () => ({}),
@@ -114,7 +118,8 @@ export const rake = creatureFeature<Rakes>('house/features/rake', RAKE, {
       const weapon = rakeWeapon(c.sheet(who))
       if (weapon < 0 || c.has(who, raking)) return
       c.emit(stateEntered({ who, condition: raking.name }))
-      const each = Array.from({ length: TIMES }, () => attackSteps(c, who, { target: at, weapon }, 0))
+      const times = rakeOf(c.sheet(who))?.number ?? TIMES
+      const each = Array.from({ length: times }, () => attackSteps(c, who, { target: at, weapon }, 0))
       c.plan(...each.flat(), rakesNoMore({ who }))
     }),
     run(rakesNoMore, (c, { who }) => {

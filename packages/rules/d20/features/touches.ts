@@ -62,6 +62,8 @@ export const poison = creatureFeature<Venom>('house/features/poison', 'poison', 
 interface Sickness extends With {
   readonly dc: number
   readonly days?: number
+  readonly minutes?: number
+  readonly lingers?: true
   readonly consequences?: readonly Consequence[]
 }
 /** Disease: after its days a save each day, until two in a row are passed. */
@@ -70,19 +72,21 @@ export const disease = creatureFeature<Sickness>('house/features/disease', 'dise
     ...withKey,
     ...dcKey,
     days: key('count', 'days until it breaks out, 1 when absent: 3'),
+    minutes: key('count', 'minutes until it breaks out, in place of days: 1'),
+    lingers: key('flag', 'no save ends it, it has to be cured: true'),
     consequences: key('consequences', 'what each failed save brings: [{ lowers: Constitution, by: 1d3 }]', {
       required: true,
     }),
   },
   help: 'its hits carry a disease: { with: bite, dc: 12, days: 1, consequences: [{ lowers: Constitution, by: 1d3 }] }',
   brings(given): Brings {
-    const { dc, days = 1, consequences = NOTHING } = given
+    const { dc, days = 1, minutes, lingers, consequences = NOTHING } = given
     const ill: Affliction = {
       name: 'disease',
-      onset: { days },
+      onset: minutes === undefined ? { days } : { minutes },
       check: { save: 'Fortitude', dc },
       every: { days: 1 },
-      cure: 2,
+      ...(lingers ? {} : { cure: 2 }),
       again: 'last',
       stages: [consequences],
       descriptors: ['disease'],
@@ -98,6 +102,8 @@ interface Stiffens extends With {
   readonly dc: number
   readonly rounds?: string
   readonly minutes?: string
+  readonly permanent?: true
+  readonly spares?: readonly string[]
 }
 /** A hit that paralyzes who fails a save. */
 export const paralysis = creatureFeature<Stiffens>('house/features/paralysis', 'paralysis', {
@@ -106,17 +112,20 @@ export const paralysis = creatureFeature<Stiffens>('house/features/paralysis', '
     ...dcKey,
     rounds: key('dice', 'rounds that it lasts, 1d4+1 when absent: 1d4+1'),
     minutes: key('dice', 'minutes that it lasts, in place of rounds: 1d4'),
+    permanent: key('flag', 'it lasts until something ends it: true'),
+    spares: key({ each: 'text' }, 'the kinds of creatures on which it does not work: [elf]'),
   },
   help: 'its hits paralyze who fails a save: { with: claw, dc: 12, rounds: 1d4+1 }',
   brings(given): Brings {
-    const { dc, rounds = '1d4+1', minutes } = given
+    const { dc, rounds = '1d4+1', minutes, permanent, spares } = given
     const n = minutes ?? rounds
     const unit = minutes === undefined ? 1 : MINUTE
     const lasts: Span = /d/.test(n) ? { roll: n, unit } : { rounds: Number(n) * unit }
     return following(given, {
       save: { kind: 'Fortitude', dc, onSuccess: 'none' },
       descriptors: ['paralysis'],
-      consequences: [{ condition: 'paralyzed', lasts }],
+      ...(spares ? { spares } : {}),
+      consequences: [{ condition: 'paralyzed', lasts: permanent ? 'permanent' : lasts }],
     })
   },
 })

@@ -30,7 +30,7 @@ describe('what a block names that has a mechanism of its own', () => {
     ])
     const call = 'Summon Fiend (Sp): Once per day it can attempt to summon another with a 35% chance of success.'
     expect(made(`Special Attacks: Summon fiend\n${call}`)['features']).toEqual([
-      { summon: { called: 'summon fiend', who: ['thing', 'fiend'], percent: 35 } },
+      { summon: { called: 'summon fiend', who: ['thing'], percent: 35 } },
     ])
   })
   it('says what is guessed', () => {

@@ -1,6 +1,7 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { stuckWeapons } from './known/gear.ts'
 import { type Beast, dc, type Feature, type Keys, type Reader, type Said, withOf } from './reading.ts'
+import { calledIn } from './told/called.ts'
 
 const melee = (of: Beast): string[] =>
   of.weapons.filter(w => w['use'] !== 'projectile' && w['use'] !== 'thrown').map(w => String(w['name']))
@@ -22,9 +23,14 @@ const swallow: Reader = (said, of) => {
   const strength = of.figures.modifiers.Str
   const damage = said.prose.damage ?? strong(ownDice(of), strength)
   if (!said.prose.damage) guessed.push(printed.guessedDamage('swallow whole', damage))
-  const words = said.prose.text
-  const acid = /(\d*d\d+(?:\+\d+)?)(?: points? of)? acid/.exec(words)?.[1]
-  const cut = /(\d+) points? of damage to/.exec(words)?.[1]
+  // How many it has room for says nothing of whom it swallows.
+  const words = said.prose.text.replace(/[^.]*\b(?:can hold|holds) (?:up to )?\d[^.]*\.?/gi, '')
+  const harms = [...words.matchAll(/(\d*d\d+(?:\+\d+)?|\d+)(?: points? of)? (acid|fire|cold|electricity|sonic)\b/gi)]
+  const acid = harms.find(([, , type]) => /acid/i.test(type!))?.[1]
+  const besides = harms
+    .filter(([, , type]) => !/acid/i.test(type!))
+    .map(([, harm, type]) => ({ damage: harm!.toLowerCase(), types: [type!.toLowerCase()] }))
+  const cut = /(\d+)(?: points? of)? damage to/.exec(words)?.[1]
   const armor = /\(?AC (\d+)\)?/i.exec(words)?.[1]
   const largest = /(?:of |up to |a )?(tiny|small|medium|large|huge)(?: or smaller|-size)/i
     .exec(words)?.[1]
@@ -32,6 +38,7 @@ const swallow: Reader = (said, of) => {
   const given: Keys = {
     damage,
     ...(acid ? { acid } : {}),
+    ...(besides.length > 0 ? { consequences: besides } : {}),
     ...(cut ? { cut: Number(cut) } : {}),
     ...(armor ? { armor: Number(armor) } : {}),
     ...(largest ? { largest } : {}),
@@ -51,26 +58,41 @@ const whirls: Reader = (said, of) => {
 }
 /** It moves over the smaller, holds them within and harms them each round: as a whirlwind does, without one. */
 const engulfs: Reader = (said, of) => {
+  const words = of.block.paragraph(said.name)
+  // One that wraps itself around a single victim wins a grapple for it.
+  if (words !== '' && !/\bReflex\b/i.test(words)) return undefined
+  const within = /\bsubject to\b[^.]*/i.exec(words)?.[0] ?? ''
+  const carried = ['paralysis', 'poison', 'disease'].filter(x => within.includes(x))
   const guessed: string[] = [printed.engulfs]
   const hurts = said.prose.damage !== undefined
   const damage = said.prose.damage ?? '1d6'
   const types = hurts ? said.prose.types : ['acid']
   if (!hurts) guessed.push(printed.guessedDamage(said.name, `${damage} acid`))
   const given = { called: 'engulf', damage, ...(types.length ? { types } : {}), feet: of.speed }
-  return { features: [{ whirlwind: { ...given, dc: dc(said, of, 'Str', guessed) } }], guessed }
+  return {
+    features: [{ whirlwind: { ...given, dc: dc(said, of, 'Str', guessed) } }],
+    guessed,
+    ...(carried.length > 0 ? { ruled: carried } : {}),
+  }
 }
 const HALF = 25
 const calls: Reader = (said, of) => {
   const kind = /^summon (?:an? |another )?([a-z -]+?)s?$/.exec(said.name)?.[1] ?? ''
   const own = of.block.name.toLowerCase()
   // A mephit calls one of its own kind; a fiend whatever else waits under that name.
-  const who = [...new Set([own, ...(kind === '' || kind === 'ally' || kind === 'allies' ? [] : [kind])])]
+  const called = calledIn(said.prose.text, own)
+  const usual = [own, ...(kind === '' || kind === 'ally' || kind === 'allies' ? [] : [kind])]
+  const who = [...new Set(called.length > 0 ? called.map(c => c.who) : usual)]
+  const number = called.find(c => c.number !== undefined)?.number
   const percent = Number(/(\d+)%/.exec(said.prose.text)?.[1] ?? HALF)
   const uses = Number(/(\d+) ?\/ ?day/.exec(said.prose.text)?.[1] ?? 1)
   const guessed = [printed.summons(who.join(', '))]
+  if (number !== undefined && who.length > 1) guessed.push(printed.calledAlike(number))
   if (!/%/.test(said.prose.text)) guessed.push(printed.guessedCall(percent))
   return {
-    features: [{ summon: { called: said.name, who, percent, ...(uses > 1 ? { uses } : {}) } }],
+    features: [
+      { summon: { called: said.name, who, percent, ...(number ? { number } : {}), ...(uses > 1 ? { uses } : {}) } },
+    ],
     guessed,
   }
 }

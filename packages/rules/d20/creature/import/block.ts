@@ -127,6 +127,8 @@ const isSentence = (text: string): boolean => /^\*|^[A-Z*][^:]*\b(?:has|have|gai
 /** A list of spells as classes have them: `Cleric Spells Prepared (5/4+1; save DC 13 + spell level): 0-light`. */
 const SPELL_LINE = /^(?:Spells:|(?:Typical )?(?:[A-Z][a-z]+ )?Spells (?:Known|Prepared)\b)/i
 
+/** What a part of an ability says that has to be played. */
+const PART = /\bDC \d|\brounds?\b|\bdamage\b|\bpenalty\b|\bspell\b|\bmiss chance\b/i
 const SIZE_LINE = new RegExp(`^(?:${SIZES.join('|')})\\b[^:]*$`, 'i')
 /** Whether a line says the size and the type without a label: `Large Giant (Cold)`. */
 const isSizeLine = (line: string): boolean => SIZE_LINE.test(line) && line.length <= 80
@@ -151,6 +153,8 @@ export class Block {
   readonly name: string
   readonly notes: ImportNote[] = []
   private readonly prose = new Map<string, string>()
+  /** Abilities of several parts, each with the names of those. */
+  private readonly parts = new Map<string, string[]>()
   /** Titles of paragraphs that say of what kind the ability is: `(Ex)`. */
   private readonly described = new Set<string>()
   private readonly lines = new Map<Label, { readonly place: string; text: string }>()
@@ -184,12 +188,14 @@ export class Block {
       this.lines.set('Size/Type', { place: `${place(second)}, Size/Type`, text: all[second]! })
     let last: { text: string } | undefined
     let paragraph = ''
+    let whole = ''
     for (const [i, line] of all.entries()) {
       const named = PARAGRAPH.exec(line)
       if (named) {
         paragraph = (named[1] ?? named[2]!).toLowerCase()
         this.prose.set(paragraph, named[3]!)
         if (named[1] !== undefined) this.described.add(paragraph)
+        whole = named[1] === undefined ? '' : paragraph
         last = undefined
         continue
       }
@@ -213,6 +219,12 @@ export class Block {
       } else if (here.label === undefined && this.names(here.named)) {
         // What the block has named is described under its name alone.
         paragraph = here.named.toLowerCase()
+        this.prose.set(paragraph, here.text)
+        last = undefined
+      } else if (here.label === undefined && whole !== '' && paragraph !== '' && PART.test(here.text)) {
+        // One ability may do several things, each under a title of its own.
+        paragraph = `${whole} ${here.named.toLowerCase()}`
+        this.parts.set(whole, [...(this.parts.get(whole) ?? []), paragraph])
         this.prose.set(paragraph, here.text)
         last = undefined
       } else if (here.label === undefined)
@@ -252,6 +264,14 @@ export class Block {
     // Of several titles with which the name begins the longest is meant.
     const begun = [...this.prose].filter(([title]) => name.startsWith(title)).sort(([a], [b]) => b.length - a.length)
     return (begun[0] ?? [...this.prose].find(([title]) => title.startsWith(name)))?.[1] ?? ''
+  }
+  /** The parts of an ability that does several things, by their names; none of any other. */
+  partsOf(name: string): readonly string[] {
+    return this.parts.get(name) ?? []
+  }
+  /** All that stands in its lines and below them. */
+  everything(): string {
+    return [...[...this.lines.values()].map(line => line.text), ...this.prose.values()].join(' ')
   }
   /** Abilities that are described under the block and stand in none of its lines. */
   unlisted(): readonly string[] {

@@ -5,7 +5,7 @@ import { ruledIn } from './known/described.ts'
 import { featuresOfFeats } from './known/feats.ts'
 import { fitForms } from './published/of-shapes.ts'
 import type { BlockText, Figures } from './text.ts'
-import { type Beast, type Feature, type Read, readerOf, traitIn } from './traits.ts'
+import { type Beast, type Feature, partIn, type Read, readerOf, traitIn } from './traits.ts'
 
 type Keys = Record<string, unknown>
 interface Named {
@@ -118,6 +118,10 @@ export class Traits {
       const alike = (r: Rider) =>
         nth < 0 ? r.text.toLowerCase() === named.text.toLowerCase() : readerOf(r.text) === nth
       const beside = this.riders.filter(r => !taken.has(r) && alike(r))
+      const parts = beside.length > 0 ? [] : block.partsOf(named.text.toLowerCase())
+      for (const text of parts)
+        put({ label: named.label, text }, partIn(text, named.text.toLowerCase(), of), printed.carried(text))
+      if (parts.length > 0) continue
       const read = traitIn(named.text, of, [...new Set(beside.map(r => r.weapon))])
       if (read) for (const r of beside) taken.add(r)
       // What stands beside an attack too is left to its hits.

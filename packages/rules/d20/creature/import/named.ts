@@ -10,6 +10,7 @@ import { publishedLikes } from './published/likes.ts'
 import { publishedSpells } from './published/spells.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import type { Short } from './text.ts'
+import { moreThan } from './told/counts.ts'
 
 const MEAN: Readonly<Record<string, number>> = { '4': 2.5, '6': 3.5, '8': 4.5, '10': 5.5, '12': 6.5 }
 /** What dice come to in the mean: 4d6+6 is 20. */
@@ -35,7 +36,10 @@ const charge: Reader = ({ prose, weapons }, of) => {
     of.weapons.find(w => /^(?:gore|horns?|ram|butt)\b/i.test(String(w['name']))) ??
     of.weapons.find(w => w['use'] !== 'projectile' && w['use'] !== 'thrown')
   if (!of.text.charges || !prose.damage || !weapon) return undefined
-  const own = meanOf(String(weapon['damage'])) + of.figures.modifiers.Str
+  const hits = printedDamage(of, String(weapon['name']))
+  const exact = hits === undefined ? undefined : moreThan(prose.damage, hits)
+  if (exact !== undefined) return { features: [{ 'powerful charge': { with: weapon['name'], damage: exact } }] }
+  const own = hits === undefined ? meanOf(String(weapon['damage'])) + of.figures.modifiers.Str : meanOf(hits)
   const more = Math.max(1, Math.round((meanOf(prose.damage) - own) / MEAN['6']!))
   const damage = `${more}d6`
   return {
@@ -43,6 +47,11 @@ const charge: Reader = ({ prose, weapons }, of) => {
     guessed: [printed.guessedDamage('charge beside that of its weapon', damage)],
   }
 }
+/** The damage of an attack as the block prints it: `Gore +20 melee (2d8+15)`. */
+const printedDamage = (of: Beast, weapon: string): string | undefined =>
+  new RegExp(`\\b${weapon}s? [+-]\\d+[^()]*\\((\\d*d\\d+(?:[+-]\\d+)?)`, 'i').exec(
+    `${of.block.text('Attack')} ${of.block.text('Full Attack')}`,
+  )?.[1]
 const drains: Reader = (said, of) => {
   const [lost] = said.prose.losses
   const by = lost?.by ?? '1d4'

@@ -7,6 +7,8 @@ export interface Lost {
   readonly ability: Short
   readonly by: string
   readonly drained: boolean
+  /** It says that it is damage, whatever the ability is called. */
+  readonly damaged?: true
 }
 /** Figures that a sentence of a block holds. */
 export interface Prose {
@@ -35,6 +37,7 @@ export function figuresIn(text: string): Prose {
       ability: shortOf(ability!),
       by: by!.toLowerCase(),
       drained: /drain/i.test(how ?? ''),
+      ...(/damage/i.test(how ?? '') ? { damaged: true } : {}),
     }),
   )
   const spare = plain.replace(LOSS, '')

@@ -7,6 +7,7 @@ import { Traits } from './features.ts'
 import { figuresOf, speedOf } from './figures.ts'
 import { qualitiesOf } from './protections.ts'
 import type { BlockText } from './text.ts'
+import { alignWeapons } from './told/aligned.ts'
 
 /** Lines that say nothing of how a creature fights. */
 const LORE = LABELS.slice(LABELS.indexOf('Environment'))
@@ -25,6 +26,7 @@ export const statBlockFormat = (text: BlockText): CreatureFormat => ({
     speedOf(block, keys, traits)
     attacksOf(block, keys, text, figures, traits)
     qualitiesOf(block, keys, traits)
+    alignWeapons(block, keys)
     traits.finish(block, keys, text, figures, special)
     if (special.length) keys['special'] = [...new Set(special)]
     for (const label of LORE) if (block.has(label)) block.note(label, 'ignored', printed.noRule)

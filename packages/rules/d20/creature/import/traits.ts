@@ -1,13 +1,14 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
 import { magicProof, slowedBy } from './known/answering.ts'
-import { BODIES, gainedIn } from './known/bodies.ts'
+import { BODIES } from './known/bodies.ts'
 import { breath } from './known/breath.ts'
 import { BY_WORDS, harmsHeld, slow } from './known/by-words.ts'
-import { casterLevelIn } from './known/casters.ts'
-import { described } from './known/described.ts'
+import { described, describedAct } from './known/described.ts'
+import { around, gaze, looked } from './known/fears.ts'
 import { GEAR } from './known/gear.ts'
 import { owedIn, withOwed } from './known/owed.ts'
+import { disease, energyDrain, paralysis } from './known/touches.ts'
 import { poison } from './known/venom.ts'
 import { ill } from './known/wounds.ts'
 import { NAMED, UNNAMED } from './named.ts'
@@ -17,7 +18,6 @@ import { changesShape } from './published/of-shapes.ts'
 import { SPECIALS } from './published/specials.ts'
 import {
   type Beast,
-  bodyOf,
   dc,
   type Feature,
   type Keys,
@@ -29,42 +29,10 @@ import {
   unliving,
   withOf,
 } from './reading.ts'
-import type { Short } from './text.ts'
+import { TOLD } from './told/bodies.ts'
+import { rakesIn } from './told/counts.ts'
+import { withOnce } from './told/once.ts'
 
-const disease: Reader = (said, of) => {
-  const guessed: string[] = []
-  const { losses, days } = said.prose
-  if (losses.length === 0) guessed.push(printed.guessedDisease)
-  const lost = losses.length ? losses : [{ ability: 'Con' as const, by: '1d3', drained: false }]
-  const disease = {
-    ...withOf(said, of),
-    dc: dc(said, of, bodyOf(of), guessed),
-    ...(days ? { days } : {}),
-    consequences: lost.map(l => ({ [l.drained ? 'drains' : 'lowers']: of.text.abilities[l.ability], by: l.by })),
-  }
-  return { features: [{ disease }], guessed }
-}
-const paralysis: Reader = (said, of) => {
-  const guessed: string[] = []
-  const { rounds, minutes } = said.prose.lasts ?? {}
-  const lasts = rounds ? { rounds: String(rounds) } : minutes ? { minutes: String(minutes) } : undefined
-  if (!lasts) guessed.push(printed.guessedLength('1d4+1'))
-  const given = { ...withOf(said, of), dc: dc(said, of, bodyOf(of), guessed), ...lasts }
-  return { features: [{ paralysis: given }], guessed }
-}
-const energyDrain: Reader = (said, of) => {
-  const guessed: string[] = []
-  const levels = /\b(\d+|one|two|three) negative levels?/i.exec(said.prose.text)?.[1]?.toLowerCase()
-  const n = { one: 1, two: 2, three: 3 }[levels ?? ''] ?? Number(levels ?? 1)
-  if (!levels) guessed.push(printed.guessedLevels)
-  return {
-    features: [
-      { 'energy drain': { ...withOf(said, of), levels: n, dc: dc(said, of, 'Cha', guessed) } },
-      ...gainedIn(of.block.paragraph(said.name), withOf(said, of)),
-    ],
-    guessed,
-  }
-}
 const held =
   (name: string): Reader =>
   (said, of) => {
@@ -102,7 +70,8 @@ const rake: Reader = ({ prose }, of) => {
   const { damage: _, bonus: __, effect: ___, ...rest } = claw
   const added = Number(plus) - of.text.strengthTo({ use: 'melee' }, of.figures.modifiers.Str)
   of.weapons.push({ ...rest, name: 'rake', damage: dice, ...(added ? { bonus: added } : {}) })
-  return { features: [{ rake: { with: 'rake' } }] }
+  const rakes = rakesIn(of.block.everything())
+  return { features: [{ rake: { with: 'rake', ...(rakes === undefined ? {} : { number: rakes }) } }] }
 }
 const burn: Reader = (said, of) => {
   const guessed: string[] = []
@@ -111,106 +80,6 @@ const burn: Reader = (said, of) => {
   return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage } }], guessed }
 }
 
-const GAZES: readonly (readonly [RegExp, string])[] = [
-  [/petri|stone/i, 'petrified'],
-  [/paraly/i, 'paralyzed'],
-  [/stun/i, 'stunned'],
-  [/fascinat/i, 'fascinated'],
-  [/fear|terror/i, 'frightened'],
-  [/confus/i, 'confused'],
-  [/daz/i, 'dazed'],
-  [/charm/i, 'charmed'],
-  [/despair|shaken/i, 'shaken'],
-]
-const gaze: Reader = (said, of) => {
-  const guessed: string[] = []
-  const words = `${said.text} ${said.prose.text}`
-  const found = GAZES.find(([pattern]) => pattern.test(words))?.[1]
-  if (!found) return undefined
-  const near = said.prose.feet ?? Number(/\b(\d+) feet\b/.exec(said.prose.text)?.[1] ?? 0)
-  if (!near) guessed.push(printed.guessedArea('gaze', 'emanation', 30))
-  // A gaze that works as a spell lasts as long as the spell does.
-  const spell = /\bas (?:the|a) spell\b|\bas (?:the|an?) [a-z ]+ spell\b/i.test(words)
-    ? casterLevelIn(words)
-    : undefined
-  const asSpell = spell === undefined ? undefined : { rounds: spell }
-  const lasts = found === 'petrified' ? {} : { lasts: said.prose.lasts ?? asSpell ?? { rounds: '1d4' } }
-  if (found !== 'petrified' && !said.prose.lasts && !asSpell) guessed.push(printed.guessedLength('1d4'))
-  return {
-    features: [
-      {
-        gaze: {
-          feet: near || 30,
-          save: found === 'petrified' ? 'Fortitude' : 'Will',
-          dc: dc(said, of, 'Cha', guessed),
-          consequences: [{ condition: found, ...lasts }],
-        },
-      },
-    ],
-    guessed,
-  }
-}
-/** A gaze under another name: `this is a mind-affecting gaze attack`. */
-const looked: Reader = (said, of) =>
-  /\bgaze (?:attack|effect)\b/i.test(of.block.paragraph(said.name)) ? gaze(said, of) : undefined
-/** The presence of a dragon: the weak are panicked, the stronger shaken, and who has as many Hit Dice as it fears nothing. */
-function tiersOf(text: string, of: Beast, usual: string): readonly Keys[] | undefined {
-  const weak = Number(/\b(\d+) or (?:less|fewer) (?:HD|Hit Dice)\b/i.exec(text)?.[1] ?? 0)
-  if (!weak && !of.kinds.includes('dragon')) return undefined
-  const lasts = { rounds: /\bfor (\d*d\d+) rounds\b/i.exec(text)?.[1] ?? (of.kinds.includes('dragon') ? '4d6' : usual) }
-  const most = Number(/\b(?:fewer|less) than (\d+) (?:HD|Hit Dice)\b/i.exec(text)?.[1] ?? of.level) - 1
-  return [
-    { condition: 'panicked', lasts, upToLevel: Math.min(weak || 4, Math.max(1, most)) },
-    { condition: 'shaken', lasts, upToLevel: Math.max(1, most) },
-  ]
-}
-const around =
-  (name: 'frightful presence' | 'aura', condition: string, ability: Short, save: string, rounds: string): Reader =>
-  (said, of) => {
-    const guessed: string[] = []
-    const feet = said.prose.feet ?? 30
-    if (!said.prose.feet) guessed.push(printed.guessedArea(name, 'emanation', feet))
-    const state =
-      condition === 'shaken'
-        ? /\b(?:be|become|becomes|are|is) (panicked|frightened)\b/i.exec(said.prose.text)?.[1]
-        : undefined
-    const own = of.block.paragraph(said.name)
-    const asSpell =
-      condition === 'shaken' && !state && /\bas (?:with |by |though by |if by )?(?:an? |the )?fear spell\b/i.test(own)
-    if (asSpell) {
-      // Who saves against the spell is shaken for a round all the same.
-      const level = casterLevelIn(own) ?? of.level
-      const given = {
-        feet,
-        save,
-        dc: dc(said, of, ability, guessed),
-        onSuccess: [{ condition: 'shaken', lasts: { rounds: 1 } }],
-        consequences: [{ condition: 'panicked', lasts: { rounds: level } }],
-      }
-      return { features: [{ [name]: given }], guessed }
-    }
-    const tiers = name === 'frightful presence' ? tiersOf(said.prose.text, of, rounds) : undefined
-    if (tiers)
-      return {
-        features: [{ [name]: { feet, save, dc: dc(said, of, ability, guessed), consequences: tiers } }],
-        guessed,
-      }
-    const lasts = said.prose.lasts ?? { rounds: /d/.test(rounds) ? rounds : Number(rounds) }
-    if (!said.prose.lasts) guessed.push(printed.guessedLength(rounds))
-    return {
-      features: [
-        {
-          [name]: {
-            feet,
-            save,
-            dc: dc(said, of, ability, guessed),
-            consequences: [{ condition: state?.toLowerCase() ?? condition, lasts }],
-          },
-        },
-      ],
-      guessed,
-    }
-  }
 const web: Reader = (said, of) => {
   const own = asksForAttack(of.block.paragraph(said.name)) ? described(said, of) : undefined
   if (own?.acts) return own
@@ -252,9 +121,12 @@ const points =
       : { features: [{ [name]: { points: Number(n), ...more(said) } }] }
   }
 const regenerates: Reader = (said, of) => {
-  const by = /(?:overcome by|except|normal damage from|damage from) ([a-z ]+?)(?:\.|,| deal|$)/i.exec(
+  const by = (/(?:overcome by|except|normal damage from|damage from) ([a-z ]+?)(?:\.|,| deal|$)/i.exec(
     said.prose.text,
-  )?.[1]
+  ) ??
+    /\b((?:[a-z-]+,? (?:and|or) )*[a-z-]+)(?: damage| weapons)? deals? normal damage\b/i.exec(
+      said.prose.text,
+    ))?.[1]?.toLowerCase()
   const read = points('regeneration', () => ({ overcomeBy: by?.replace(/ and /g, ' or ') ?? 'fire or acid' }))(said, of)
   return read && by === undefined ? { ...read, guessed: [printed.guessedOvercoming] } : read
 }
@@ -366,6 +238,16 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
 /** Which of the readers takes a text; -1 for none. */
 export const readerOf = (text: string): number => READERS.findIndex(([pattern]) => pattern.test(text.toLowerCase()))
 
+/** Reads one part of an ability that does several things, by its words alone. */
+export function partIn(name: string, whole: string, of: Beast): Read | undefined {
+  const words = of.block.paragraph(name)
+  const said: Said = { text: name, name, prose: figuresIn(words), weapons: [] }
+  const found = TOLD.map(read => read(said, of)).find(Boolean) ?? describedAct(said, of)
+  // What is said of the whole ability goes for each part: that it works once, say.
+  return found && withOnce(withOwed(found, owedIn(words, found)), `${of.block.paragraph(whole)} ${words}`)
+}
+/** What was read, with what its paragraph says of it besides. */
+const told = (read: Read, words: string): Read => withOnce(withOwed(read, owedIn(words, read)), words)
 /** Reads what a block names; undefined for what no rule of the text reads. */
 export function traitIn(text: string, of: Beast, weapons: readonly string[] = []): Read | undefined {
   const low = text.toLowerCase().replace(/^also /, '')
@@ -377,16 +259,16 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
     if (!pattern.test(low)) continue
     const found = read(said, of)
     if (found && published !== '') return { ...found, guessed: [printed.asKnown(name), ...(found.guessed ?? [])] }
-    if (found) return withOwed(found, owedIn(own, found))
+    if (found) return told(found, own)
   }
   // What stands beside an attack is no spell.
   if (weapons.length) {
     const found = described(said, of)
-    return found && withOwed(found, owedIn(own, found))
+    return found && told(found, own)
   }
-  for (const read of [...UNNAMED, looked, harmsHeld, slow]) {
+  for (const read of [...TOLD, ...UNNAMED, looked, harmsHeld, slow]) {
     const found = read(said, of)
-    if (found) return withOwed(found, owedIn(own, found))
+    if (found) return told(found, own)
   }
   return undefined
 }

@@ -25,6 +25,7 @@ interface Swallows extends With {
   readonly damage: string
   readonly types?: readonly DamageType[]
   readonly acid?: string
+  readonly consequences?: readonly Consequence[]
   readonly cut?: number
   readonly armor?: number
   readonly largest?: Size
@@ -146,6 +147,7 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
     damage: key('damage', 'what it does to whom it has swallowed, each round: 2d8+8', { required: true }),
     types: key('types', 'the types of that damage, bludgeoning when absent: bludgeoning'),
     acid: key('damage', 'acid damage of each round besides: 1d8'),
+    consequences: key('consequences', 'what else comes each round: [{ damage: 10d6, types: fire }]'),
     cut: key('count', 'damage from inside that opens a way out, 15 when absent: 25'),
     armor: key('count', 'what a cut from inside must hit, 12 when absent: 16'),
     largest: key({ oneOf: SIZES }, 'the largest that it swallows, one size smaller than it when absent: medium'),
@@ -154,10 +156,13 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
   help: 'whom it holds it swallows with the next grapple that it wins: { damage: 2d8+8, acid: 1d8, cut: 25, armor: 16 }',
   says: 'A creature that holds a smaller one and wins the grapple again swallows it. Who is swallowed is not on the map: nobody reaches it, and it reaches nobody but itself and, with acts, whom it is in; each turn of its swallower harms it. With a light or natural melee weapon it cuts, against an armor class of the inside, until so much damage is done that it comes out; where a text counts no points, one cut that hurts is enough. It comes out too when its swallower dies.',
   brings: given => {
-    const { damage, types = ['bludgeoning'], acid } = given
+    const { damage, types = ['bludgeoning'], acid, consequences: more = [] } = given
     const consequences: Consequence[] = [{ damage, types }]
     if (acid !== undefined) consequences.push({ damage: acid, types: ['acid'] })
-    return { weapons: marks(given, THROAT), follows: [{ name: SWALLOW, effect: { consequences } }] }
+    return {
+      weapons: marks(given, THROAT),
+      follows: [{ name: SWALLOW, effect: { consequences: [...consequences, ...more] } }],
+    }
   },
   fields: [inside, cutSoFar],
   events: [gulped, gotOut, cutMissed, hasCut],

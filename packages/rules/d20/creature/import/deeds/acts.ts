@@ -25,7 +25,7 @@ const lasting = (effect: Keys, lasts: Keys | undefined): Keys =>
       }
 /** Conditions that spells bring in every text. */
 const OF_SPELLS: readonly string[] =
-  'away, charmed, concealed, confused, dominated, hasted, mirror images, sent away, unseen'.split(', ')
+  'away, charmed, concealed, confused, dominated, ethereal, hasted, mirror images, sent away, unseen'.split(', ')
 /** An ability with the effect of a spell: an act, or what comes with its hits. */
 export function asSpell(
   name: string,
@@ -37,7 +37,7 @@ export function asSpell(
   const spell = spellNamed(f.spell!)
   // What it gives for a time would need a description beside the ability.
   if (!spell || spell.boon || f.rest.length > 0) return undefined
-  const level = Math.max(1, of.level ?? 1)
+  const level = Math.max(1, f.casterLevel ?? of.level ?? 1)
   const dc = f.save?.dc ?? s.save?.dc ?? of.dc
   const effect = lasting(spell.effect(level, dc), f.spellLasts)
   const unknown = ((effect['consequences'] ?? []) as Keys[]).some(
@@ -54,8 +54,8 @@ export function asSpell(
   f.guessed.push(deeds.asSpell(name, f.spell!))
   if (spell.less) f.guessed.push(spell.less)
   if (when === 'hit') {
-    if (spell.half || spell.remains) return undefined
-    const withSave = kind === undefined ? {} : { save: kind, dc: dcOf(f, s, of) }
+    const left = onSuccess === 'none' ? {} : { onSuccess }
+    const withSave = kind === undefined ? {} : { save: kind, dc: dcOf(f, s, of), ...left }
     return { acts: [], features: [{ hit: { ...withSave, consequences: effect['consequences'] } }], ...courses }
   }
   if (when !== 'act') return undefined

@@ -96,6 +96,8 @@ export interface Figures {
   /** The spell whose effect it has, and how long, where its words say so. */
   spell?: string
   spellLasts?: Keys
+  /** The level at which a spell works that it works as. */
+  casterLevel?: number
   /** The attack roll of its own by which it reaches its target. */
   attack?: unknown
   /** Its bonuses are for attacks of this kind alone. */

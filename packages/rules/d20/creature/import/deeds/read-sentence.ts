@@ -134,6 +134,7 @@ function merge(f: Figures, g: Figures): void {
     'area',
     'spell',
     'spellLasts',
+    'casterLevel',
     'fog',
     'teleports',
     'allied',

@@ -13,11 +13,12 @@ const savedIn = ({ prose }: Said, words: string): Keys | undefined => {
   return kind && prose.dc !== undefined ? { kind: kind[1] ?? kind[2], dc: prose.dc, onSuccess: 'none' } : undefined
 }
 /** What it has of each such hit itself: `gains 5 temporary hit points`, `heals 5 points of damage to itself`. */
-export const gainedIn = (words: string, given: Keys): readonly Feature[] => {
+export const gainedIn = (words: string, given: Keys, levels = 1): readonly Feature[] => {
   const [, n, what = ''] =
     /\b(?:gains|heals|regains) (\d+) (temporary hit points|points of damage|hit points)/.exec(words) ?? []
   if (n === undefined) return []
-  const points = /^temporary/.test(what) ? { grants: n, lasts: { hours: 1 } } : { heals: n }
+  const times = /\bfor each (?:such )?negative level\b/i.test(words) ? levels : 1
+  const points = /^temporary/.test(what) ? { grants: String(Number(n) * times), lasts: { hours: 1 } } : { heals: n }
   return [{ reacts: { to: ['hits'], ...given, consequences: [points] } }]
 }
 /** Points of an ability that a touch takes: the attack has them, else the paragraph says how many; and the save, where it has one. */
@@ -32,7 +33,7 @@ const loses: Reader = (said, of) => {
     return gained.length > 0 ? { features: gained } : { without: printed.inAttacks }
   const [lost] = said.prose.losses
   if (!lost || !of.text.losses) return undefined
-  const drained = lost.drained || /drain/.test(said.name)
+  const drained = lost.drained || (!lost.damaged && /drain/.test(said.name))
   const consequences = [{ [drained ? 'drains' : 'lowers']: of.text.abilities[lost.ability], by: lost.by }]
   const against = save ? { save: save['kind'], dc: save['dc'] } : {}
   return { features: [{ hit: { ...withOf(said, of), ...against, consequences } }, ...gained] }

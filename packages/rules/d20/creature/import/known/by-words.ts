@@ -7,6 +7,9 @@ const wordsOf = (said: Said, of: Beast): string => of.block.paragraph(said.name)
 const sunlight: Reader = (said, of) => {
   const words = wordsOf(said, of)
   if (/\bpowerless\b/i.test(words)) return { features: ['daylight powerlessness'], guessed: [printed.sun] }
+  const [, burns] = /\b(?:each|every|per) round\b[^.]*?\bdeals? (\d*d\d+|\d+) points? of damage\b/i.exec(words) ?? []
+  if (burns !== undefined)
+    return { features: [{ 'vulnerability to sunlight': { damage: burns } }], guessed: [printed.sun] }
   return /\b(?:each|every|per) (?:hour|day|minute)\b/i.test(words) ? { without: printed.takesDays } : undefined
 }
 /** One action more in each turn, where its paragraph says so. */
@@ -54,7 +57,7 @@ const whileHeld: Reader = (said, of) => {
   const holds = /\b(?:each|every|per) round\b|\bany round\b/i.test(words)
   if (!lost || !holds || !/\b(?:envelop|held|hold|grappl|grabb|engulf|attach|pinned|wrapp)/i.test(words))
     return undefined
-  const drained = lost.drained || /drain/.test(said.name)
+  const drained = lost.drained || (!lost.damaged && /drain/.test(said.name))
   const consequences: Keys[] = [{ [drained ? 'drains' : 'lowers']: of.text.abilities[lost.ability], by: lost.by }]
   const save = /\b(Fortitude|Reflex|Will)\b[^.]*?\b(half|halves|halved|negates)\b/i.exec(words)
   const given =

@@ -8,7 +8,7 @@ import { type RuledDeed, ruledDeed } from '../deeds/ruled.ts'
 import type { Doer } from '../deeds/shapes.ts'
 import { spellNamed } from '../deeds/spells/spells.ts'
 import { weaponsNamed } from '../prose.ts'
-import type { Beast, Keys, Reader } from '../reading.ts'
+import type { Beast, Keys, Read, Reader, Said } from '../reading.ts'
 
 /** Conditions that every text with printed blocks has. */
 const CONDITIONS: readonly string[] =
@@ -46,11 +46,31 @@ export function ruledIn(text: string, of: Beast, weapons: readonly string[], isS
   const near = spell ? { range: 25 + 5 * Math.floor(of.level / 2) } : {}
   return ruledDeed(name, words, near, doerOf(of), spell ? deeds.asNamed : undefined)
 }
+/** Whether a hit brings no more than the damage that all of its weapons have printed beside their own. */
+function isInAttack(feature: Keys | string, of: Beast): boolean {
+  const hit = typeof feature === 'string' ? undefined : (feature['hit'] as Keys | undefined)
+  if (!hit || hit['dc'] !== undefined) return false
+  const arms = [hit['with'] ?? []].flat() as string[]
+  const has = (name: string, c: Keys): boolean => {
+    const parts = of.weapons.find(w => w['name'] === name)?.['damage']
+    const type = [c['types'] ?? []].flat()[0]
+    return (
+      Array.isArray(parts) && parts.some((p: Keys) => p['dice'] === c['damage'] && [p['types']].flat().includes(type))
+    )
+  }
+  return (
+    arms.length > 0 &&
+    (hit['consequences'] as readonly Keys[]).every(c => c['damage'] !== undefined && arms.every(name => has(name, c)))
+  )
+}
 /** What the paragraph of an ability says in figures, of one that is not known by its name. */
-export const described: Reader = (said, of) => {
+export const described: Reader = (said, of) => describedAs(said, of, {})
+/** The same of one part of an ability, each of which it does by an action of its own. */
+export const describedAct: Reader = (said, of) => describedAs(said, of, { when: 'act' })
+function describedAs(said: Said, of: Beast, usual: { readonly when?: 'act' }): Read | undefined {
   const words = of.block.paragraph(said.name)
   if (words === '') return undefined
-  const hits = said.weapons.length > 0 ? { when: 'hit' as const, with: said.weapons } : {}
+  const hits = said.weapons.length > 0 ? { when: 'hit' as const, with: said.weapons } : usual
   const deed = deedIn(said.name, words, hits, doerOf(of))
   if (!deed && said.weapons.length > 0) return undefined
   // What it does with its hits, or in place of an action more, is no aside.
@@ -69,9 +89,11 @@ export const described: Reader = (said, of) => {
     const arms = said.weapons.length > 0 ? said.weapons : named
     return hit && hit['with'] === undefined && arms.length > 0 ? { ...feature, hit: { with: arms, ...hit } } : feature
   })
+  const fresh = features.filter(feature => !isInAttack(feature, of))
+  if (fresh.length < features.length && fresh.length + deed.acts.length === 0) return { without: printed.inAttacks }
   return {
     acts: deed.acts,
-    features,
+    features: fresh,
     guessed: deed.guessed,
     ...(deed.immune.length + deed.afflictions.length
       ? {

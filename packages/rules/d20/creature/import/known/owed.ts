@@ -39,7 +39,13 @@ export function owedIn(words: string, read: Read): readonly string[] {
   const owed = new Set<string>()
   for (const sentence of sentencesOf(plainOf(words))) {
     if (RUINS.test(sentence) && !/ruled|sunder|disenchant|ruin/.test(made)) owed.add('gear')
+    const fatal = /\breduced to (?:0 )?(Strength|Dexterity|Intelligence|Wisdom|Charisma)(?: 0)?\b[^.]*\bdies\b/i.exec(
+      sentence,
+    )?.[1]
+    if (fatal !== undefined) owed.add(`death at ${fatal} 0`)
     if (read.without !== undefined || !BRINGS.test(sentence) || ASIDE.test(sentence)) continue
+    if (/\b(?:can(?:not|'t)|loses?)\b[^.]*\b(?:during this time|until (?:it|its|then))\b/i.test(sentence))
+      owed.add('what it lacks afterwards')
     for (const [said, done] of STATES) if (said.test(sentence) && !done.test(made)) owed.add(said.exec(sentence)![0]!)
     if (/\b(?:drags?|draws?|drawn|pulls?) [^.]*\b(?:feet|ft|closer)\b/i.test(sentence) && !/pulls/.test(made))
       owed.add('moves its target')

@@ -103,6 +103,14 @@ const ruledOf = (effect: Keys): readonly string[] =>
   ((effect['consequences'] ?? []) as readonly Keys[]).flatMap(c =>
     c['ruled'] === undefined ? [] : [String(c['ruled'])],
   )
+/** A way to fly with the speed that its words give. */
+function flown(c: Keys, words: string): Keys {
+  const fly = /\bfly speed of (\d+) feet\b/i.exec(words)?.[1]
+  const speeds = c['speeds'] as Keys | undefined
+  return fly !== undefined && typeof speeds?.['fly'] === 'number'
+    ? { ...c, speeds: { ...speeds, fly: Number(fly) } }
+    : c
+}
 /** A spell that a paragraph says it has: on itself, for so long, by that action, where the words say so. */
 export const spellOfWords: Reader = (said, of) => {
   const words = of.block.paragraph(said.name)
@@ -118,14 +126,22 @@ export const spellOfWords: Reader = (said, of) => {
     const effect = a['effect'] as Keys
     const { range: _, targets: __, area: ___, save: ____, resistible: _____, ...rest } = effect
     const consequences = ((effect['consequences'] ?? []) as readonly Keys[]).map(c =>
-      lasts && c['lasts'] !== undefined && c['lasts'] !== 'effect' ? { ...c, lasts } : c,
+      lasts && c['lasts'] !== undefined && c['lasts'] !== 'effect' ? { ...c, lasts } : flown(c, words),
     )
+    const { uses, ...freely } = a
     return {
-      ...a,
+      ...freely,
+      ...(uses === undefined || /\bat will\b/i.test(words) ? {} : { uses }),
       ...(/\bas a (free|swift|move) action\b/i.test(words)
         ? { cost: /as a (free|swift|move) action/i.exec(words)![1]!.toLowerCase() }
         : {}),
-      effect: { ...(own ? { ...rest, personal: true } : effect), ...(effect['consequences'] ? { consequences } : {}) },
+      effect: {
+        ...(own ? { ...rest, personal: true } : effect),
+        ...(effect['consequences'] ? { consequences } : {}),
+        ...(effect['lasts'] !== undefined && /\bindefinitely\b|\bno limit on duration\b/i.test(words)
+          ? { lasts: 'fight' }
+          : {}),
+      },
     }
   })
   return { ...read, acts }

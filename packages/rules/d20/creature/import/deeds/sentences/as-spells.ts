@@ -7,7 +7,7 @@ const ENDS =
   '(?=\\s*(?:[,.;:()~]|$|\\b(?:with|except|but|for|that|and|at|cast|on|against|as|using|until|which|though)\\b))'
 const WAYS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:otherwise )?(?:functions?|acts?|works?|behaves?) (?:as|like|identically to|similarly to) (?:if (?:it were )?)?(?:the |an? )?(?:effects? of )?(?:the |an? )?(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
+    `\\b(?:otherwise )?(?:(?:functions?|acts?|works?|behaves?) (?:as|like|identically to|similarly to)|duplicates) (?:if (?:it were )?)?(?:the |an? )?(?:effects? of )?(?:the |an? )?(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
     'i',
   ),
   new RegExp(
@@ -19,9 +19,10 @@ const WAYS: readonly RegExp[] = [
 const UNSEEN = /\b(?:can )?(?:becomes?|turns?|turning|becoming|make itself) invisible\b(?: for [^.,;]*)?/i
 /** A sentence that gives an ability the effect of a spell: `functions as confusion`. */
 export function spellIn(t: Taken, f: Figures): void {
-  t.all(
+  const levels = t.all(
     /\((?:caster level|CL) \d+(?:st|nd|rd|th)?\)|,? (?:at|with) (?:a )?(?:caster level|CL)(?: of)? \d+(?:st|nd|rd|th)?/i,
   )
+  const level = levels.map(([said]) => Number(/\d+/.exec(said))).find(n => n > 0)
   if (t.take(UNSEEN)) {
     f.spell ??= 'invisibility'
     t.take(/,? (?:as (?:per|by|with)|as if using) (?:the )?(?:spell )?(?:greater )?invisibility(?: spell)?/i)
@@ -32,6 +33,7 @@ export function spellIn(t: Taken, f: Figures): void {
     const name = found?.[1]?.toLowerCase()
     if (!found || name === undefined || !spellNamed(name)) continue
     f.spell ??= name
+    if (level !== undefined) f.casterLevel ??= level
     t.cut(found.index, found[0].length)
     const long = t.take(/~ *for (?:the next )?(\d*d\d+|\d+) (rounds?|minutes?|hours?)/i)
     const lasts = lengthOf(long?.[1], long?.[2])

@@ -105,6 +105,12 @@ export function worded(said: string, f: Figures): string {
         `up to ${(NUMBERS[n.toLowerCase()] ?? Number(n)) + 1} targets within ${feet} feet`,
     )
     .replace(/\bheat damage\b/gi, 'fire damage')
+    // `Anyone within a 30-foot spread must save or become panicked`, as blocks of the 3.5 kind say it.
+    .replace(/^Any(?:one|body) (?=(?:with)?in\b)/, 'Each creature ')
+    .replace(/\bwithin an? (\d+)[- ](?:foot|ft\.?)(?:[- ]radius)? (?:spread|burst|emanation)\b/gi, 'within $1 feet')
+    .replace(/\bin an? (\d+)[- ](?:foot|ft\.?) cone must\b/gi, 'in a $1-foot cone must')
+    .replace(/\bsave or become (?=[a-z]+ed\b)/gi, 'save or be ')
+    .replace(/\baffected as though by\b/gi, 'affected as if by')
     // `damage 6d6 acid`, as blocks print it.
     .replace(BEHIND, (_, dice: string, type?: string) => `${dice} ${type ? `${type} ` : ''}damage`)
     .replace(

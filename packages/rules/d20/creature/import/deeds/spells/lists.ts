@@ -197,7 +197,7 @@ export const OUTSIDE: readonly string[] = [
   'greater (arcane sight|prying eyes)|(greater |lesser )?planar (binding|ally)|create greater undead|statue|glimpse of truth',
   'alter self|tree shape|meld into stone|ghostly disguise|hide from \\w+|speak language|share senses|hologram memory|nightmare',
   'arcane sight|detect thoughts|mind probe|read thoughts|find traps|discern enemies|deathwatch|status|spectral hand|lesser planar ally|water walk|phase door|transmute mud to rock|glyph of warding|heal mount|summon instrument|(lesser )?geas|simulacrum|rope trick|demand|forbiddance|imbue with spell ability|true resurrection|fire trap|snare|whispering wind|lullaby',
-  '(greater )?plane ?shift|astral projection|word of recall|refuge|planar (binding|ally)|etherealness|ethereal jaunt|gate',
+  '(greater )?plane ?shift|astral projection|word of recall|refuge|planar (binding|ally)|gate',
   '(animate|create|greater create|lesser animate) (dead|undead)|handy junkbot|prying eyes|vision|terraform|holographic terrain|sympathetic vibration|phantom steed|hold portal|stolen guise|quick change|alter corpse|private sanctum|passwall|implant data|security seal|secure data|shadow body|destruction protocol|hardening|grave words|keen senses|cultural adaptation|transfer charge|wireless \\w+|remote pilot|atonement|hallow|unhallow|consecrate|desecrate|soul bind|trap the soul|wish|limited wish|miracle|contingency|permanency',
   'warp wood|move earth|control (water|weather|atmosphere)|quench|feather fall|water walk|jump|stabilize|death knell|enthrall|sympathy|antipathy|feign death',
 ]

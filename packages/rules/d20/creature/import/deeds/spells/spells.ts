@@ -99,6 +99,7 @@ const hindrances: Readonly<Record<string, Spell>> = {
       descriptors: ['fear', ...MIND],
       consequences: [state('panicked', rounds(n))],
     }),
+    remains: () => [state('shaken', rounds(1))],
   },
   slow: {
     level: 3,

@@ -21,6 +21,12 @@ const own = () => ({ personal: true })
 const tens = (n: number): unknown => ({ minutes: 10 * Math.max(1, n) })
 const hours = (n: number): unknown => ({ hours: Math.max(1, n) })
 
+/** Spells that carry their caster to the Ethereal Plane, from which it comes back when it ends them. */
+const shifts = (level: number, lasts: (n: number) => unknown): Spell => ({
+  level,
+  less: 'walls stop it there as they stop others',
+  effect: n => ({ personal: true, lasts: lasts(n), consequences: [{ condition: 'ethereal', lasts: 'effect' }] }),
+})
 /** Spells that give a way of moving for a time. */
 export const CARRYING: Readonly<Record<string, Spell>> = {
   fly: carries(3, touch, { fly: 60 }, minutes, { maneuverability: 'good' }),
@@ -37,5 +43,7 @@ export const CARRYING: Readonly<Record<string, Spell>> = {
   }),
   'reality leap': { level: 3, effect: () => ({ range: 60, teleports: true }) },
   'flash teleport': { level: 1, effect: () => ({ range: 30, teleports: true }) },
+  'ethereal jaunt': shifts(7, n => ({ rounds: Math.max(1, n) })),
+  etherealness: shifts(9, minutes),
   'spider climb': carries(2, touch, { climb: 20 }, tens),
 }

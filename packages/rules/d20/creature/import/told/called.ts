@@ -1,0 +1,20 @@
+interface Called {
+  readonly who: string
+  readonly number?: string
+}
+const CALL = /\b(?:attempt to|can) summon ((?!creature|monster|nature)[^.;]*?) with an? \d+% chance/i
+const IRREGULAR: Readonly<Record<string, string>> = { wolves: 'wolf', harpies: 'harpy', furies: 'fury' }
+const single = (name: string): string => IRREGULAR[name] ?? (/[^s]s$/.test(name) ? name.slice(0, -1) : name)
+
+/** Whom it may call and how many, by its words: `summon 1d6 bearded devils or another barbed devil with a 35% chance`. */
+export function calledIn(words: string, own: string): readonly Called[] {
+  const list = CALL.exec(words)?.[1]
+  if (list === undefined) return []
+  return list.split(/,? or |, /).flatMap((part): Called[] => {
+    const [, number, name] = /^(?:either )?(?:(\d*d\d+|\d+) |an? |another )?([a-z' -]+)$/i.exec(part.trim()) ?? []
+    if (name === undefined) return []
+    if (/^(?:another|others?)$/i.test(name)) return [{ who: own }]
+    const many = number !== undefined && number !== '1'
+    return [{ who: single(name.toLowerCase()), ...(many ? { number: number.toLowerCase() } : {}) }]
+  })
+}
