@@ -78,7 +78,7 @@ export interface Creature {
         readonly critical?: number
         readonly increment?: number
         readonly maximum?: number
-        readonly reach?: boolean
+        readonly reach?: boolean | number
         readonly hands?: string
         readonly unarmed?: boolean
         readonly natural?: boolean

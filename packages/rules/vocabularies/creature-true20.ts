@@ -390,7 +390,7 @@ export interface Creature {
     readonly threat?: number
     readonly critical?: number
     readonly increment?: number
-    readonly reach?: boolean
+    readonly reach?: boolean | number
     readonly hands?: string
     readonly unarmed?: boolean
     readonly natural?: boolean

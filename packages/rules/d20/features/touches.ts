@@ -73,7 +73,7 @@ export const disease = creatureFeature<Sickness>('house/features/disease', 'dise
     ...dcKey,
     days: key('count', 'days until it breaks out, 1 when absent: 3'),
     minutes: key('count', 'minutes until it breaks out, in place of days: 1'),
-    lingers: key('flag', 'no save ends it, it has to be cured: true'),
+    lingers: key('flag', 'no save ends it: true'),
     consequences: key('consequences', 'what each failed save brings: [{ lowers: Constitution, by: 1d3 }]', {
       required: true,
     }),
@@ -112,8 +112,8 @@ export const paralysis = creatureFeature<Stiffens>('house/features/paralysis', '
     ...dcKey,
     rounds: key('dice', 'rounds that it lasts, 1d4+1 when absent: 1d4+1'),
     minutes: key('dice', 'minutes that it lasts, in place of rounds: 1d4'),
-    permanent: key('flag', 'it lasts until something ends it: true'),
-    spares: key({ each: 'text' }, 'the kinds of creatures on which it does not work: [elf]'),
+    permanent: key('flag', 'it lasts for good: true'),
+    spares: key({ each: 'text' }, 'kinds that it does not paralyze: [elf]'),
   },
   help: 'its hits paralyze who fails a save: { with: claw, dc: 12, rounds: 1d4+1 }',
   brings(given): Brings {

@@ -15,7 +15,7 @@ const reachesOut: Refuse = (r, who, { act }) =>
 
 /** The Ethereal Plane: who is there moves as usual, strikes nobody and is struck by nobody. */
 export const etherealness = feature(RULE, {
-  says: 'An ethereal creature moves as usual and uses what works on itself alone. It attacks nobody and threatens nothing, and no attack or effect of others reaches it, nor theirs it. Its square stays taken, and walls stop it as they stop others.',
+  says: 'An ethereal creature moves as usual and uses what works on itself alone. It attacks nobody, and nothing of others reaches it. Its square stays taken, and walls stop it.',
   reads: { condition: [ethereal.name] },
   conditions: [{ condition: ethereal, rule: RULE, bars: STRIKES }],
   refuse: { use: reachesOut },

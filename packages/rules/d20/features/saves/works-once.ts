@@ -31,15 +31,11 @@ const isProof = (r: Reader, who: number, by: number, act: string): boolean =>
 /** Abilities that a creature meets once: whether it saves or not, or only once it has saved, they do nothing to it any more. */
 export const worksOnce = creatureFeature<WorksOnce>(RULE, NAME, {
   takes: {
-    of: key(
-      { either: ['text', { each: 'text' }] },
-      'the abilities, by the names under which their saves are rolled: bay',
-      { required: true },
-    ),
-    saved: key('flag', 'they may still work on who has not saved against them: true'),
+    of: key({ either: ['text', { each: 'text' }] }, 'abilities by the names of their saves: bay', { required: true }),
+    saved: key('flag', 'until a save against it is passed: true'),
   },
-  help: 'whoever has rolled a save against an ability of it is not affected by that again: { of: bay }',
-  says: 'An ability of this creature that allows a save works once on each creature in a fight, whether that creature saves or not; where the sheet says so, it goes on working on who has not saved yet.',
+  help: 'works once on each creature: { of: bay }',
+  says: 'Such an ability works once on each creature, whether that saves or not; where the sheet says so, until it has saved.',
   brings: () => ({}),
   fields: [met],
   events: [hasMet],
