@@ -1,4 +1,6 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
+import { FEET_PER_SQUARE } from '@quintain/grid'
+import type { Weapon } from '../creature/sheet.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
@@ -6,6 +8,7 @@ import { mapFrom, unwalled } from './cover.ts'
 import { betweenBodies } from './height.ts'
 import { present } from './position.ts'
 import { feetBetween } from './range.ts'
+import type { MovementText } from './slots.ts'
 
 /** Feet that an act carries which says nothing of it. */
 export const TOUCH = 5
@@ -40,4 +43,15 @@ export function carryRefusals(r: Reader, who: number, target: number, rule: Rule
   if (!betweenBodies(r, who, near[0], target, near[1], (a, b) => unwalled(r, a, b, map)))
     out.push({ why: refusal.noStraightLine(name), rule })
   return out
+}
+
+/**
+ * What a creature of a natural reach, in feet, reaches with a weapon. A reach weapon reaches as far as it says, else twice as far,
+ * and not whom its wielder reaches without it; a part of the body that reaches farther than others reaches those as well.
+ */
+export function reachWith(natural: number, weapon: Weapon | undefined): ReturnType<MovementText['reach']> {
+  const { reach, natural: isPart } = weapon ?? {}
+  if (!reach) return { feet: natural }
+  if (isPart && reach !== true) return { feet: reach }
+  return { feet: reach === true ? 2 * natural : reach, weapon: true, from: natural + FEET_PER_SQUARE }
 }

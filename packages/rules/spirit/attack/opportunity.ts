@@ -1,6 +1,6 @@
 import type { Chapter, View } from '@quintain/engine'
+import { reachWith } from '../../d20/position/reach.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
-import { reachWith } from '../../d20/position/weapon-reach.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
 

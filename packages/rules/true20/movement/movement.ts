@@ -1,8 +1,8 @@
 import type { Chapter } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import type { HindranceTable, MovementPolicy } from '@quintain/grid'
+import { reachWith } from '../../d20/position/reach.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
-import { reachWith } from '../../d20/position/weapon-reach.ts'
 import { squeezed, wriggling } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 
