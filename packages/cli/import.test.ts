@@ -60,7 +60,7 @@ ${'  ..........\n'.repeat(4)}creatures:
     expect(one).toMatchObject({ code: 0, out: expect.stringMatching(/reed-stalker:\n {4}modern:\n/) })
     expect(one.err).toMatch(/line 11, Special Attacks {2}mapped {2}features: \{"rake":/)
     const both = await quintain('import', join(root, 'examples/imports'))
-    expect(both.err).toMatch(/2 of 2 files read/)
+    expect(both.err).toMatch(/3 of 3 files read/)
     expect(both.out).toMatch(/starfinder:[\s\S]*spirit:/)
     const fight = file(
       'stalkers.yaml',

@@ -59,7 +59,7 @@ Example:
   $ quintain import examples/imports --out foes.yaml --report foes.txt
   (a fight takes one of them by its key: like: foes.yaml#marsh-howler)
   $ quintain import examples/imports/reed-stalker.txt --json
-  $ quintain import examples/imports/reed-stalker.txt --try
+  $ quintain import examples/imports/mire-stalker.txt --try
 
 Exit codes: 0 all files were read, 2 some were not. A file of a folder that holds no creature is named in the report and
 counts only where no other is read.`,
