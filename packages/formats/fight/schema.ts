@@ -198,8 +198,14 @@ function optionExample(system: GameSystem): string {
   return `{ ${name}: ${option.kind === 'flag' ? 'true' : option.kind === 'number' ? '5' : '...'} }`
 }
 
-/** JSON Schema of a fight file, for editors: one alternative for each ruleset, its creatures in full. */
+const jsonSchemas = new WeakMap<Registry, Record<string, unknown>>()
+/** JSON Schema of a fight file, for editors: one alternative for each ruleset, its creatures in full. Made once for a registry. */
 export function fightJsonSchema(registry: Registry): Record<string, unknown> {
+  const schema = jsonSchemas.get(registry) ?? jsonSchemaOf(registry)
+  jsonSchemas.set(registry, schema)
+  return schema
+}
+function jsonSchemaOf(registry: Registry): Record<string, unknown> {
   const json = (s: z.ZodType): Record<string, unknown> => {
     const { $schema: _, ...rest } = z.toJSONSchema(s, { io: 'input', unrepresentable: 'any' }) as Record<
       string,
