@@ -12,7 +12,12 @@ const mocking = ['packages/formats/proof/no-lines.test.ts']
 const native = {
   include,
   exclude: ['**/node_modules/**', ...mocking],
-  execArgv: ['--enable-source-maps', '--import', new URL('./scripts/testing/native.mjs', import.meta.url).href],
+  execArgv: [
+    '--enable-source-maps',
+    // Node begins with room for a megabyte of new objects, and collects it again and again: tests make many that are soon gone.
+    '--min-semi-space-size=16',
+    ...['--import', new URL('./scripts/testing/native.mjs', import.meta.url).href],
+  ],
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 const projects = [
