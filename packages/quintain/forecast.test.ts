@@ -87,7 +87,7 @@ describe('a forecast tells every number that may change, with means and chances'
     } as never)
     const few = t.preview('bog', { do: 'wait', rounds: 3 })
     expect(few.tries).toBe(0)
-    const many = t.preview('bog', { do: 'wait', days: 14 })
+    const many = t.preview('bog', { do: 'wait', days: 1 })
     expect(many.tries).toBe(2000)
     expect(many.conditions['aiko']!['dead']).toBeGreaterThan(0.8)
   })
