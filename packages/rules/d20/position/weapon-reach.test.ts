@@ -4,6 +4,8 @@ import { rulesets } from '../../rulesets.ts'
 import { samplesOf } from '../../testing/index.ts'
 import { Stage } from '../../testing/stage.ts'
 import { mayAttack } from './may-attack.ts'
+import { squaresInReach } from './range.ts'
+import { isNear } from './threat.ts'
 
 /** At which of these distances, in feet, a large creature with a reach of 10 feet may attack with such a weapon. */
 function reached(id: string, weapon: object, reach = 10): number[] {
@@ -31,5 +33,29 @@ describe.each(Object.keys(rulesets))('%s: a weapon that reaches a number of feet
   it('reaches, as one that is held, those whom its wielder does not reach without it', () => {
     const near = id === 'true20' || id === 'starfinder' ? [5, 10] : []
     expect(reached(id, { reach: 20 })).toEqual([...near, 15, 20])
+  })
+})
+
+describe('the squares in reach of a creature', () => {
+  it.each(['medium', 'large', 'huge'])('are all at which a target of size %s is near enough', size => {
+    const { sheet, make } = rulesets['spirit']!
+    const fighter = samplesOf('spirit').fighter
+    const map = GridMap.open(9, 7)
+    const s = new Stage(
+      make(),
+      [
+        { ...fighter('a'), side: 'own', size: 'large', reach: 10 },
+        { ...fighter('b'), side: 'other', size },
+      ].map(x => sheet.parse(x)),
+      {
+        map,
+        at: [
+          [3, 2],
+          [6, 4],
+        ],
+      },
+    )
+    const all = Array.from({ length: 9 * 7 }, (_, square) => square)
+    expect(squaresInReach(s.r, 0, 1)).toEqual(all.filter(square => isNear(s.r, 0, 1, square)))
   })
 })
