@@ -8,6 +8,8 @@ import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { isBeyond } from '../effects/consequences/up-to.ts'
 import { active } from '../effects/running/facts.ts'
+import { raised } from '../injury/fields.ts'
+import { missing } from '../injury/points.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { areFoes, present, squareAt, standingInFight, standsInFight } from '../position/position.ts'
 import { after } from '../turn/act.ts'
@@ -190,15 +192,19 @@ function needOf(r: Reader, who: number): number {
 /** Whether an act does nothing to a creature of its user's own side, by a rule of its own. */
 const passesBy = (r: Reader, by: number, who: number, { name, effect }: Act): boolean =>
   r.scene.rules.added.passesBy?.some(passes => passes(r, { who, by, name, effect: effect! })) === true
-/** What healing is worth: its points, as far as a friend needs them. */
+/** What healing is worth: its points, as far as a friend lacks and needs them. */
 function healing(r: Reader, friend: number, act: Act, by: number): number {
   const { consequences } = act.effect!
   const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
   if (healed === 0) return 0
   const need = needOf(r, friend)
   if (need === 0 || passesBy(r, by, friend, act)) return 0
-  return need * (by === friend ? ITSELF : 1) * (r.slots.healWorth?.(r, friend, healed) ?? healed)
+  const worth = r.slots.healWorth?.(r, friend, healed) ?? Math.min(healed, lacking(r, friend))
+  return need * (by === friend ? ITSELF : 1) * worth
 }
+/** The points that can be given back: a maximum that is lowered leaves fewer. */
+const lacking = (r: Reader, who: number): number =>
+  r.scene.layout.has(raised) && r.get(who, raised) < 0 ? missing(r, who) : Number.POSITIVE_INFINITY
 /** What it is worth to a friend that an act heals it; 0 for one that needs no healing, or is dead. */
 export const healingOf = (r: Reader, by: number, friend: number, act: Act): number =>
   act.effect && !r.has(friend, dead) ? healing(r, friend, act, by) : 0

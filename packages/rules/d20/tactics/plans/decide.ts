@@ -287,8 +287,8 @@ function passesHarm({ r, who, o }: Decision, { command }: Plan): boolean {
 const PALTRY = 0.4
 const AFOOT: readonly ConsiderationName[] = ['approaches', 'charges']
 /**
- * Whether the best plan is a paltry throw of one that is better hand to hand, at foes whom it seemed to reach by distance alone, and
- * whom no way leads to in this turn: by staying it would never come to them.
+ * Whether the best plan is a paltry throw of one that is better hand to hand, at foes whom it seemed to reach by distance alone, or
+ * cannot both reach and strike in one turn, and whom no way leads to in this one: by staying it would never come to them.
  */
 function putsOff({ r, who, o, turn, may }: Decision, { command, worth }: Plan): boolean {
   if (!turn.standard || !turn.move || o.shoots || r.get(who, movedThisTurn) !== 0 || !may.has('approaches'))
@@ -297,7 +297,9 @@ function putsOff({ r, who, o, turn, may }: Decision, { command, worth }: Plan): 
   if (typeof weapon === 'number' && weaponOf(r, who, weapon).use === 'melee') return false
   const here = r.get(who, at)
   if (worth - o.value(path?.at(-1) ?? here) > PALTRY * o.best * o.weights.now) return false
-  const seems = o.means.some(({ blow, walks, reach }, i) => blow > 0 && o.feetTo(i, here) <= walks + reach)
+  const seems = o.means.some(
+    ({ blow, walks, reach }, i) => blow > 0 && (!turn.attacksAfter || o.feetTo(i, here) <= walks + reach),
+  )
   return seems && turn.way()?.arrives === false
 }
 

@@ -87,30 +87,35 @@ const maySetOut = ({ r, who, turn }: Decision): boolean =>
 const isFar = ({ r, who }: Decision, { friend, feet }: Need): boolean =>
   !isWithin(spaceOf(r, who), spaceOf(r, friend), Math.floor(feet / 5))
 
+/** What can be done for a friend in the next turn counts so much beside what is done now. */
+const LATER = 0.7
+/** What opportunities and harm a way costs. */
+function givenOn({ r, who, o }: Decision, path: readonly number[]): number {
+  const way = [r.get(who, at), ...path]
+  return o.opportunities(way.slice(0, -1)) + o.passing(way)
+}
+
 /** The way to a friend that needs it and is farther than one move, for one that can do nothing else. */
 export function helpsFar(d: Decision): Plan | null {
   if (!maySetOut(d)) return null
   for (const need of needsOf(d)) {
     const way = isFar(d, need) ? wayToward(d, need) : undefined
-    if (way) return { why: 'tends', command: way.command, foe: need.friend, worth: 0 }
+    if (!way || givenOn(d, way.path) > LATER * need.worth * d.o.weights.ally) continue
+    return { why: 'tends', command: way.command, foe: need.friend, worth: 0 }
   }
   return null
 }
 
-/** What can be done for a friend in the next turn counts so much beside what is done now. */
-const LATER = 0.7
 /** The way to a friend that lies, farther than one move: it comes before blows for those who are there for their friends. */
 export function goesToHelp(d: Decision): Plan | null {
   const { r, who, o } = d
   if (!mendsFirst(r, who) || !maySetOut(d)) return null
-  const here = r.get(who, at)
   for (const need of needsOf(d)) {
     if (!need.lies || !isFar(d, need)) continue
     const way = wayToward(d, need)
     if (!way) continue
     const { command, path } = way
-    const given = o.opportunities([here, ...path.slice(0, -1)]) + o.passing([here, ...path])
-    const worth = LATER * need.worth * o.weights.ally + o.value(path.at(-1)!) - given
+    const worth = LATER * need.worth * o.weights.ally + o.value(path.at(-1)!) - givenOn(d, path)
     return { why: 'tends', command, foe: need.friend, worth }
   }
   return null
