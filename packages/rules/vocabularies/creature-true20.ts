@@ -135,7 +135,7 @@ export interface Creature {
         readonly disease?: {
           readonly with?: string | readonly string[]
           readonly dc?: number
-          readonly days?: number
+          readonly days?: string | number
           readonly minutes?: number
           readonly lingers?: boolean
           readonly consequences?: readonly Consequence2[]

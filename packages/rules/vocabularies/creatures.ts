@@ -336,7 +336,7 @@ export interface Poison {
 export interface Disease {
   readonly with?: string | readonly string[]
   readonly dc?: number
-  readonly days?: number
+  readonly days?: string | number
   readonly minutes?: number
   readonly lingers?: boolean
   readonly consequences?: readonly Consequence[]

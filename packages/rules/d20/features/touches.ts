@@ -1,7 +1,7 @@
 import { key } from '@quintain/engine'
 import type { Affliction, Consequence, Effect, Span } from '../creature/effect.ts'
 import type { Brings, Given } from '../creature/features/given.ts'
-import { MINUTE } from '../vocabulary/timers.ts'
+import { DAY, MINUTE } from '../vocabulary/timers.ts'
 import { creatureFeature, goesWith, marks, type With, withKey } from './made.ts'
 import { leftKeys, type Saved, saveOf } from './saved.ts'
 
@@ -61,7 +61,7 @@ export const poison = creatureFeature<Venom>('house/features/poison', 'poison', 
 
 interface Sickness extends With {
   readonly dc: number
-  readonly days?: number
+  readonly days?: string
   readonly minutes?: number
   readonly lingers?: true
   readonly consequences?: readonly Consequence[]
@@ -71,7 +71,7 @@ export const disease = creatureFeature<Sickness>('house/features/disease', 'dise
   takes: {
     ...withKey,
     ...dcKey,
-    days: key('count', 'days until it breaks out, 1 when absent: 3'),
+    days: key('dice', 'days until it breaks out, 1 when absent: 1d3'),
     minutes: key('count', 'minutes until it breaks out, in place of days: 1'),
     lingers: key('flag', 'no save ends it: true'),
     consequences: key('consequences', 'what each failed save brings: [{ lowers: Constitution, by: 1d3 }]', {
@@ -80,10 +80,10 @@ export const disease = creatureFeature<Sickness>('house/features/disease', 'dise
   },
   help: 'its hits carry a disease: { with: bite, dc: 12, days: 1, consequences: [{ lowers: Constitution, by: 1d3 }] }',
   brings(given): Brings {
-    const { dc, days = 1, minutes, lingers, consequences = NOTHING } = given
+    const { dc, days = '1', minutes, lingers, consequences = NOTHING } = given
     const ill: Affliction = {
       name: 'disease',
-      onset: minutes === undefined ? { days } : { minutes },
+      onset: minutes !== undefined ? { minutes } : /d/.test(days) ? { roll: days, unit: DAY } : { days: Number(days) },
       check: { save: 'Fortitude', dc },
       every: { days: 1 },
       ...(lingers ? {} : { cure: 2 }),

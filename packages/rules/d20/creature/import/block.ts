@@ -194,6 +194,9 @@ export class Block {
       if (named) {
         paragraph = (named[1] ?? named[2]!).toLowerCase()
         this.prose.set(paragraph, named[3]!)
+        // `Astral Projection and Etherealness` says both.
+        for (const one of paragraph.split(' and '))
+          if (one !== paragraph && this.names(one)) this.prose.set(one, named[3]!)
         if (named[1] !== undefined) this.described.add(paragraph)
         whole = named[1] === undefined ? '' : paragraph
         last = undefined
@@ -269,9 +272,22 @@ export class Block {
   partsOf(name: string): readonly string[] {
     return this.parts.get(name) ?? []
   }
+  /** The paragraphs that speak of a weapon of this name. */
+  about(weapon: string): string {
+    const named = new RegExp(`\\b${weapon.replace(/[^a-z ]/gi, '')}s?\\b`, 'i')
+    return [...this.prose]
+      .flatMap(([title, words]) => (named.test(title) || named.test(words) ? [words] : []))
+      .join(' ')
+  }
   /** All that stands in its lines and below them. */
   everything(): string {
     return [...[...this.lines.values()].map(line => line.text), ...this.prose.values()].join(' ')
+  }
+  /** Immunities of which a paragraph says more than that: `any electricity attack grants it 1d4 points of Constitution`. */
+  immunitiesThatDoMore(): readonly string[] {
+    return [...this.prose].flatMap(([title, words]) =>
+      /^immunity to (?!magic)/.test(title) && /\b(?:grants?|heals?|instead)\b/i.test(words) ? [title] : [],
+    )
   }
   /** Abilities that are described under the block and stand in none of its lines. */
   unlisted(): readonly string[] {

@@ -112,6 +112,7 @@ export class Traits {
     for (const title of ['spell-like abilities', 'spells'])
       if (block.paragraph(title) !== '' && !this.named.some(n => /^(?:spell|psionics)/i.test(n.text)))
         this.named.push({ label: 'Special Attacks', text: title })
+    for (const title of block.immunitiesThatDoMore()) this.named.push({ label: 'Special Qualities', text: title })
     for (const title of block.unlisted()) this.named.push({ label: 'Special Qualities', text: title })
     for (const named of this.named) {
       const nth = readerOf(named.text)

@@ -10,6 +10,7 @@ import { publishedLikes } from './published/likes.ts'
 import { publishedSpells } from './published/spells.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import type { Short } from './text.ts'
+import { vanishes } from './told/bodies.ts'
 import { moreThan } from './told/counts.ts'
 
 const MEAN: Readonly<Record<string, number>> = { '4': 2.5, '6': 3.5, '8': 4.5, '10': 5.5, '12': 6.5 }
@@ -209,7 +210,16 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
       consequences: [state('panicked', 2)],
     },
   ],
-  [/^smoke\b/, 'smoke', { area: cone(15), save: 'Fortitude', by: 'Con', consequences: [state('sickened', '1d6')] }],
+  [
+    /^smoke\b/,
+    'smoke',
+    {
+      area: cone(15),
+      save: 'Fortitude',
+      by: 'Con',
+      consequences: ['attack', 'damage'].map(to => ({ adds: -2, to, lasts: { minutes: '1d6' } })),
+    },
+  ],
   [
     /^horrific appearance\b/,
     'horrific appearance',
@@ -316,7 +326,7 @@ export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   [/^attach\b/, attach],
   [/^blood drain\b/, drains],
   [/^sneak attack\b/, sneaks],
-  [/^natural invisibility\b/, plain('natural invisibility')],
+  [/^natural invisibility\b/, (said, of) => vanishes(said, of) ?? plain('natural invisibility')(said, of)],
   [/^displacement\b/, plain('displacement')],
   [/^light sensitivity\b/, plain('light sensitivity')],
   [/^light blindness\b/, plain('light blindness')],

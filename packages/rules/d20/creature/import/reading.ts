@@ -78,7 +78,7 @@ export function largestOf(text: string, of: Beast): Size | undefined {
   const at = SIZES.indexOf(of.figures.size)
   const larger = /\bup to (one|two|three) siz(?:e|es)(?: categor(?:y|ies))? larger\b/i.exec(text)?.[1]?.toLowerCase()
   if (larger !== undefined) return SIZES[Math.min(SIZES.length - 1, at + ['one', 'two', 'three'].indexOf(larger) + 1)]
-  if (/\b(?:of|its) (?:its |the )?(?:own|same) size or smaller\b|\bup to its own size\b/i.test(text)) return SIZES[at]
+  if (/\b(?:of|its) (?:its |the )?(?:own |same )?size or smaller\b|\bup to its own size\b/i.test(text)) return SIZES[at]
   const named =
     /\b(?:creature|opponent|foe)s? (?:of )?(tiny|small|medium|large|huge|gargantuan)(?: size)? or smaller\b|\ba (tiny|small|medium|large|huge|gargantuan) or smaller\b/i.exec(
       text,

@@ -8,6 +8,7 @@ import { figuresOf, speedOf } from './figures.ts'
 import { qualitiesOf } from './protections.ts'
 import type { BlockText } from './text.ts'
 import { alignWeapons } from './told/aligned.ts'
+import { rangesOf } from './told/ranges.ts'
 
 /** Lines that say nothing of how a creature fights. */
 const LORE = LABELS.slice(LABELS.indexOf('Environment'))
@@ -27,6 +28,7 @@ export const statBlockFormat = (text: BlockText): CreatureFormat => ({
     attacksOf(block, keys, text, figures, traits)
     qualitiesOf(block, keys, traits)
     alignWeapons(block, keys)
+    rangesOf(block, keys)
     traits.finish(block, keys, text, figures, special)
     if (special.length) keys['special'] = [...new Set(special)]
     for (const label of LORE) if (block.has(label)) block.note(label, 'ignored', printed.noRule)

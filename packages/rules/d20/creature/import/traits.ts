@@ -181,7 +181,19 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [
     /^entangl/,
     (said, of) => ({
-      features: [{ hit: { ...withOf(said, of), consequences: [{ condition: 'entangled', lasts: 'fight' }] } }],
+      features: [
+        {
+          hit: {
+            ...withOf(said, of),
+            consequences: [
+              // A rope that is thrown holds as the spell animate rope does.
+              /\banimate rope\b/i.test(said.prose.text)
+                ? { binds: 20, burst: 23 }
+                : { condition: 'entangled', lasts: 'fight' },
+            ],
+          },
+        },
+      ],
     }),
   ],
   [/^\d*d?\d+ (?:points? of )?(?:str|dex|con|int|wis|cha)(?:ength|terity|stitution|elligence|dom|risma)?$/, loses],

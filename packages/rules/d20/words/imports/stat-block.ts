@@ -99,6 +99,10 @@ export const printed = {
   asPublished: 'the block does not list them: taken as they were published for creatures of this name',
   asKnown: (name: string) => `${name}: the block says no more, taken as it was published`,
   wallsThere: 'walls stop it on the Ethereal Plane as they stop others',
+  ofItsKind: 'it is proof against its own kind alone',
+  eachHit: 'it gains them with each hit, saved against or not',
+  oneIncrement: (name: string, feet: number) =>
+    `${name} flies ${feet} ft. without a penalty: one increment, and may go on`,
   harmToGear: 'harm to weapons that strike it',
   calledAlike: (number: string) => `of whichever of them it calls ${number} come`,
   aligned: (as: string) => `its weapons count as ${as} against reduction`,

@@ -30,7 +30,9 @@ const loses: Reader = (said, of) => {
   if (save) for (const w of carrying) w['effect'] = { save, ...(w['effect'] as Keys) }
   const gained = gainedIn(words, carrying.length ? { with: carrying.map(w => w['name']) } : withOf(said, of))
   if (carrying.length > 0 || /\d (?:points? of )?(?:str|dex|con|int|wis|cha)/i.test(attacks))
-    return gained.length > 0 ? { features: gained } : { without: printed.inAttacks }
+    return gained.length > 0
+      ? { features: gained, guessed: save ? [printed.eachHit] : [] }
+      : { without: printed.inAttacks }
   const [lost] = said.prose.losses
   if (!lost || !of.text.losses) return undefined
   const drained = lost.drained || (!lost.damaged && /drain/.test(said.name))
@@ -44,10 +46,16 @@ const petrifies: Reader = (said, of) => {
   return { features: [{ hit: given }], guessed }
 }
 /** Who strikes it with its own body is burned, where its attacks do not have that heat already. */
-const burnsTouch: Reader = ({ prose }, of) => {
+const burnsTouch: Reader = ({ prose, name }, of) => {
   if (of.weapons.some(w => /fire/.test(JSON.stringify(w)))) return { without: printed.inAttacks }
   const { damage } = prose
-  return damage ? { features: [{ thorns: { consequences: [{ damage, types: 'fire' }], body: true } }] } : undefined
+  if (!damage) return undefined
+  const [, dc, save] =
+    /\bweapon that strikes\b[^.]*\bDC (\d+) (Fortitude|Reflex|Will) save to avoid destruction\b/i.exec(
+      of.block.paragraph(name),
+    ) ?? []
+  const ruins = dc === undefined ? [] : [{ 'ruins weapons': { dc: Number(dc), save } }]
+  return { features: [{ thorns: { consequences: [{ damage, types: 'fire' }], body: true } }, ...ruins] }
 }
 const combusts: Reader = (said, of) => {
   const guessed: string[] = []
@@ -61,7 +69,12 @@ const tentacles: Reader = (said, of) => {
   const n = said.prose.rounds ?? '6'
   const lasts = { rounds: /d/.test(n) ? n : Number(n) }
   const given = { dc: dc(said, of, 'Con', guessed), consequences: [{ condition: 'paralyzed', lasts }] }
-  return { features: [{ 'while holding': given }], guessed }
+  const bites = /\bautomatically takes (\d*d\d+(?:\+\d+)?) points of damage each round\b/i.exec(said.prose.text)?.[1]
+  if (bites === undefined) return { features: [{ 'while holding': given }], guessed }
+  // Its mouth bites whom it holds, paralyzed or not.
+  const bite = { damage: bites }
+  const both = { ...given, consequences: [...given.consequences, bite], onSuccess: [bite] }
+  return { features: [{ 'while holding': both }], guessed }
 }
 const SUBTYPES: Readonly<Record<string, Keys>> = {
   fire: { immunity: [{ types: ['fire'] }], vulnerability: [{ types: ['cold'], share: 'half again' }] },
@@ -107,7 +120,13 @@ const charms: Reader = (said, of) => {
 /** What blocks name of bodies and of what touches them. */
 export const BODIES: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:constitution|strength|dexterity|intelligence|wisdom|charisma) (?:drain|damage)\b/, loses],
-  [/^petrification immunity\b/, () => ({ keys: { immune: ['petrified'] } })],
+  [
+    /^petrification immunity\b/,
+    (said, of) =>
+      /\bother petrification attacks\b/i.test(of.block.paragraph(said.name))
+        ? { without: printed.ofItsKind }
+        : { keys: { immune: ['petrified'] } },
+  ],
   [/^petrif(?:ication|ying touch|ying bite)\b/, petrifies],
   [/^heat\b/, burnsTouch],
   [/^combustion\b/, combusts],

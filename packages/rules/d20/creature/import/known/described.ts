@@ -75,7 +75,7 @@ function describedAs(said: Said, of: Beast, usual: { readonly when?: 'act' }): R
   if (!deed && said.weapons.length > 0) return undefined
   // What it does with its hits, or in place of an action more, is no aside.
   if (!deed && /\bhits?\b[^.]*\bas a free action\b|\bextra (?:standard|move|attack)/i.test(words)) return undefined
-  if (!deed && /\bspell\b/i.test(words) && spellNamed(said.name)) return undefined
+  if (!deed && /\bspells?\b/i.test(words) && spellNamed(said.name)) return undefined
   if (!deed) return areAside(sentencesOf(plainOf(words))) ? { without: printed.noPart } : undefined
   if (deed.sweep || deed.qualities.length || deed.kinds.length || deed.unhampered) return undefined
   if (deed.rest.length || deed.body.length || deed.critical || deed.against.length) return undefined

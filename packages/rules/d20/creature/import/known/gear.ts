@@ -30,9 +30,11 @@ const eats: Reader = (said, of) => {
   const named = withOf(said, of)
   const given = named['with'] === undefined ? { with: own } : named
   const saved = savedIn(said, of, words)
+  // A weapon that has no save of its own is gone at once.
+  const atOnce = /\bmetal weapons? that (?:deals? damage|strikes?|hits?)\b[^.]*\bimmediately\.?$/i.test(words.trim())
   const features: Feature[] = [
     ...(ARMOR.test(words) && own.length > 0 ? [{ hit: { ...given, ...saved, consequences: [RUINED] } }] : []),
-    ...(STRUCK.test(words) ? [{ 'ruins weapons': saved }] : []),
+    ...(atOnce ? [{ 'ruins weapons': {} }] : STRUCK.test(words) ? [{ 'ruins weapons': saved }] : []),
   ]
   return features.length > 0 ? { features, guessed: [printed.anyArmor] } : undefined
 }

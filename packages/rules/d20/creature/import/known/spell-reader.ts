@@ -6,6 +6,7 @@ import { comersOf } from '../deeds/spells/that-call.ts'
 import { figuresIn } from '../prose.ts'
 import { polymorphs } from '../published/of-shapes.ts'
 import type { Beast, Keys, Read, Reader, Said } from '../reading.ts'
+import { casterLevelIn } from './casters.ts'
 
 /** A spell that calls whom its brackets name: `summon monster VII (huge fire elemental)`. */
 const calledBy = ({ text, name }: Said): Read => {
@@ -118,7 +119,8 @@ export const spellOfWords: Reader = (said, of) => {
   // What goes out from it, or looks at others, is no spell, even where it works as one.
   if (/\bwithin \d+ (?:feet|ft)|\bgaze\b|\baura\b/i.test(words)) return undefined
   if (!/\bspells?\b|\b(?:caster|manifester) level\b/i.test(words)) return undefined
-  const read = spell(said, of)
+  const level = casterLevelIn(words)
+  const read = spell(said, level === undefined ? of : { ...of, caster: level })
   if (!read?.acts) return read
   const { lasts } = figuresIn(words)
   const own = /\b(?:itself|himself|herself)\b/i.test(words)

@@ -6,13 +6,14 @@ import { gainedIn } from './bodies.ts'
 export const disease: Reader = (said, of) => {
   const guessed: string[] = []
   const { losses, days } = said.prose
+  const rolled = /\bincubation(?: period)?(?: of)? (\d*d\d+) days?\b/i.exec(said.prose.text)?.[1]
   const minutes = /\bincubation(?: period)?(?: of)? (\d+) minutes?\b/i.exec(said.prose.text)?.[1]
   if (losses.length === 0) guessed.push(printed.guessedDisease)
   const lost = losses.length ? losses : [{ ability: 'Con' as const, by: '1d3', drained: false }]
   const disease = {
     ...withOf(said, of),
     dc: dc(said, of, bodyOf(of), guessed),
-    ...(days ? { days } : {}),
+    ...(rolled ? { days: rolled.toLowerCase() } : days ? { days } : {}),
     ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
     ...(LINGERS.test(said.prose.text) ? { lingers: true } : {}),
     consequences: lost.map(l => ({ [l.drained ? 'drains' : 'lowers']: of.text.abilities[l.ability], by: l.by })),

@@ -24,7 +24,9 @@ const bleeds: Reader = (said, of) => {
 const spores: Reader = ({ prose }) => {
   const [, later, rounds] =
     /(\d*d\d+) points? of damage (?:in )?each (?:of the next|round for) (\d+)/i.exec(prose.text) ?? []
-  const wait = /once every (\d*d\d+|\d+) rounds/i.exec(prose.text)?.[1]
+  const said = /once every (\d*d\d+|\d+|two|three|four|five) rounds/i.exec(prose.text)?.[1]?.toLowerCase()
+  const wait = said && ({ two: '2', three: '3', four: '4', five: '5' }[said] ?? said)
+  const free = /\bas a free action\b/i.test(prose.text) ? { cost: 'free' } : {}
   if (!prose.damage || !later) return undefined
   const effect = {
     area: { shape: 'emanation', feet: prose.feet ?? 5 },
@@ -32,7 +34,7 @@ const spores: Reader = ({ prose }) => {
     consequences: [{ damage: prose.damage }, { afflicts: 'spores' }],
   }
   return {
-    acts: [{ name: 'spores', ...(wait ? { uses: { max: 1, recharge: { rounds: wait } } } : {}), effect }],
+    acts: [{ name: 'spores', ...free, ...(wait ? { uses: { max: 1, recharge: { rounds: wait } } } : {}), effect }],
     keys: { afflictions: [ill('spores', later, Number(rounds))] },
   }
 }

@@ -97,5 +97,19 @@ const climbs: Reader = (said, of) =>
     ? { speeds: { climb: 20 } }
     : undefined
 
+/** It becomes invisible by an action, as by the spell. */
+export const vanishes: Reader = (said, of) => {
+  const cost = /\bas an? (free|swift|move|standard) action,? (?:becoming|becomes?) invisible\b/i.exec(
+    wordsOf(said, of),
+  )?.[1]
+  if (cost === undefined) return undefined
+  const effect = {
+    personal: true,
+    lasts: 'fight',
+    discharge: 'attacks',
+    consequences: [{ condition: 'unseen', lasts: 'effect' }],
+  }
+  return { acts: [{ name: said.name, cost: cost.toLowerCase(), provokes: false, effect }] }
+}
 /** What is understood by the words of a paragraph, under whatever name it stands. */
 export const TOLD: readonly Reader[] = [shifts, barbs, crushes, seen, dominates, climbs]

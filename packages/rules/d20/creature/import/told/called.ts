@@ -4,7 +4,7 @@ interface Called {
 }
 const CALL = /\b(?:attempt to|can) summon ((?!creature|monster|nature)[^.;]*?) with an? \d+% chance/i
 const IRREGULAR: Readonly<Record<string, string>> = { wolves: 'wolf', harpies: 'harpy', furies: 'fury' }
-const single = (name: string): string => IRREGULAR[name] ?? (/[^s]s$/.test(name) ? name.slice(0, -1) : name)
+const single = (name: string): string => IRREGULAR[name] ?? name.replace(/(?<=ch|sh|x|ss)es$|(?<=[^s])s$/, '')
 
 /** Whom it may call and how many, by its words: `summon 1d6 bearded devils or another barbed devil with a 35% chance`. */
 export function calledIn(words: string, own: string): readonly Called[] {

@@ -57,6 +57,31 @@ describe('abilities by their words, whatever they are called', () => {
       { disease: { dc: 16, minutes: 1, lingers: true, consequences: [{ lowers: 'Constitution', by: '1d6' }] } },
     ],
     [
+      'Disease',
+      'Filth fever, Fortitude DC 14, incubation period 1d3 days; damage 1d3 Dex and 1d3 Con.',
+      {
+        disease: {
+          dc: 14,
+          days: '1d3',
+          consequences: [
+            { lowers: 'Quickness', by: '1d3' },
+            { lowers: 'Constitution', by: '1d3' },
+          ],
+        },
+      },
+    ],
+    [
+      'Paralytic tentacles',
+      'Anyone held must succeed on a DC 19 Fortitude save each round or be paralyzed for 6 rounds. A victim automatically takes 1d8+2 points of damage each round.',
+      {
+        'while holding': {
+          dc: 19,
+          consequences: [{ condition: 'paralyzed', lasts: { rounds: 6 } }, { damage: '1d8+2' }],
+          onSuccess: [{ damage: '1d8+2' }],
+        },
+      },
+    ],
+    [
       'Energy drain',
       'It drains with a kiss. One who is not willing it must start a grapple with. The kiss bestows one negative level. The DC is 21 for the Fortitude save to remove a negative level.',
       { 'while holding': { consequences: [{ levels: '1', daily: { kind: 'Fortitude', dc: 21 } }] } },
@@ -86,6 +111,15 @@ describe('abilities by their words, whatever they are called', () => {
     const words =
       'All creatures within 30 feet must succeed on a DC 11 Will save or become panicked for 2d4 rounds. Whether or not the save is successful, an affected creature is immune to it for 24 hours.'
     expect(made(of('Bay', words))['features']).toContainEqual({ 'works once': { of: 'bay' } })
+  })
+  it('two abilities may share a paragraph', () => {
+    const both =
+      'Special Qualities: Astral projection, etherealness\nAstral Projection and Etherealness (Su): These abilities function just like the spells of the same names (caster level 20th); it can use either at will.'
+    expect(made(both)['acts']).toMatchObject([{ name: 'etherealness', effect: { lasts: { minutes: 20 } } }])
+  })
+  it('becomes invisible by the action of its words', () => {
+    const words = 'When startled, it can extinguish its glow as a move action, becoming invisible as the spell.'
+    expect(made(of('Natural invisibility', words))['acts']).toMatchObject([{ cost: 'move' }])
   })
   it('each part of an ability is an act of its own', () => {
     const parts =
