@@ -39,6 +39,10 @@ export class Words {
   command(id: string, given: Command): Command {
     const { scene } = this.table
     scene.who(id)
+    if (typeof (given as Partial<Command> | null | undefined)?.do !== 'string')
+      throw new Error(
+        `a command is an object with its name, as { do: 'end' }, not ${JSON.stringify(given) ?? typeof given}`,
+      )
     // A verb that the ruleset does not have is refused like what is not legal.
     if (!Object.hasOwn(scene.rules.commands, given.do)) return given
     const problems: string[] = []

@@ -199,6 +199,7 @@ export function unknownVerb(rules: RulesInForce, words: readonly Word[], also: r
   const said = saidFor(words, Object.keys(rules.commands))
   if (typeof said === 'string') return said
   if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
+  if (Object.hasOwn(rules.rulings, low)) return lost.isRuling(low)
   const meant = said.filter(
     name => names.read([{ ...words[0]!, text: name, low: name }], 0).some(r => r.cost === 0) || also.includes(name),
   )

@@ -14,7 +14,7 @@ import { numberSays } from '../words/numbers.ts'
 import { sessionSays } from '../words/session.ts'
 import { commandRead, sayRefused } from './acting.ts'
 import { begun, exactly, keyboardNear, showHelp, showKeyboardHelp } from './keyboard.ts'
-import { numberAsked, numberAt, numberLines } from './number.ts'
+import { checkAt, numberAsked, numberAt, numberLines } from './number.ts'
 import type { Known, Player } from './player.ts'
 import { showRulings } from './ruling.ts'
 import { showCommand, showLastRoll, showWho } from './status.ts'
@@ -99,7 +99,7 @@ function readsAct(s: Scope, words: readonly Word[]): boolean {
  * asked for, so a number goes before a command of the same name.
  */
 export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = false): boolean {
-  const found = numberAt(t.reader, words, f.system)
+  const found = numberAt(t.reader, words, f.system) ?? (asked ? checkAt(t.reader, words) : null)
   if (!found) return false
   const verb = asked ? null : verbAt(commandNames(t.scene.rules), words, 0, words.length)
   if (verb && (verb.cost === 0 || found.cost > 0)) return false

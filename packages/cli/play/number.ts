@@ -77,12 +77,25 @@ export function numberAt(r: Reader, words: readonly Word[], system: GameSystem) 
   return save && found ? { ...save, used: found.used + save.used } : (found ?? null)
 }
 
+/** What may be rolled by name. */
+const skillNames = (r: Reader): Names<string> => new Names(skillChoices(r).map(value => ({ value, names: [value] })))
+
+/** The check that words begin with, which stands for its number: `why climb bram`; null when they begin with none. */
+export function checkAt(r: Reader, words: readonly Word[]): Reading<NumberName> | null {
+  const found =
+    Object.hasOwn(r.scene.rules.stats, 'check') &&
+    skillNames(r)
+      .read(words, 0)
+      .some(x => x.cost === 0)
+  return found ? { value: { stat: 'check' }, used: 0, cost: 0 } : null
+}
+
 /** Reads the words of a question after a number, which begins them. Throws a UserError that says which creature is unknown. */
 export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, used: number): Asked {
   const rest = words.slice(used)
   const whom: number[] = []
   const arms = armNames(s.r)
-  const skills = new Names(skillChoices(s.r).map(value => ({ value, names: [value] })))
+  const skills = skillNames(s.r)
   let arm: string | null = null
   let skill = ''
   for (let i = 0; i < rest.length; ) {
@@ -101,7 +114,9 @@ export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, 
       if (!known) throw new UserError(noCheck(skills, rest, i))
       skill = known.value
       i += known.used
-    } else throw new UserError(lost.noCreature(word.text, s.creatures.near(rest, i), s.creatures.all))
+    } else if (/^\d+$/.test(word.low) && Object.hasOwn(s.r.scene.rules.rulings, name.stat))
+      throw new UserError(lost.isRuling(name.stat))
+    else throw new UserError(lost.noCreature(word.text, s.creatures.near(rest, i), s.creatures.all))
   }
   const who = whom[0] ?? s.who
   const other = whom[1] ?? against(s, who)

@@ -59,6 +59,7 @@ export const lost = {
     word === 'roll'
       ? 'a check is use-skill NAME (help use-skill names them); dice alone are a verb of the command line: quintain roll, in another window or after quit'
       : `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
+  isRuling: (word: string) => `${word} is a ruling of the game master: ruling ${word} (help ruling ${word})`,
   meant: (command: string, why: string) => `${command}: ${why}`,
   offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,

@@ -19,7 +19,8 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   'steps-back': foe => `steps back, to strike ${foe} with a weapon that reaches past those next to it`,
   acts: () => 'uses an act: of what it can do, this can be expected to do most',
   aids: friend => `helps ${friend}: its own blow is nearly hopeless, and the help can be expected to do more`,
-  attacks: foe => `attacks ${foe}: of the attacks it can make, this can be expected to do most`,
+  attacks: foe =>
+    `attacks ${foe || 'where it believes a foe to be'}: of the attacks it can make, this can be expected to do most`,
   'steps-in': () => 'takes a step to where it can do more',
   arms: () => 'has nothing in hand to attack with',
   'keeps-range': foe => `moves away from what ${foe} can do in its next turn`,

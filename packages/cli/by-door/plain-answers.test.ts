@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { answersTo, fileOf } from '../testing/typed-lines.ts'
+
+const CLUB = 'hitPoints: 60, weapons: [{ name: club, damage: 1d8+4 }]'
+const duel = (ruleset: string, ann = CLUB, bo = 'hitPoints: 30') =>
+  fileOf(ruleset, { ann: `side: us, at: C4, initiative: 50, ${ann}`, bo: `side: them, at: C5, initiative: -9, ${bo}` })
+
+describe('what is typed by mistake is answered with what there is', () => {
+  it('a check that nobody has is no check of 0', async () => {
+    const [bogus, bare, strength] = await answersTo(duel('srd35'), [
+      'why check Bogus',
+      'why check',
+      'why check Strength',
+    ])
+    expect(bogus).toMatch(/no check "Bogus": there are Strength, Dexterity/)
+    expect(bare).toMatch(/a check of what\? There are Strength/)
+    expect(strength).toMatch(/Strength 0/)
+  })
+  it('a skill is a number without the word check', async () => {
+    const file = duel('starfinder', `${CLUB}, skills: { Stealth: 7 }`)
+    expect((await answersTo(file, ['why stealth ann']))[0]).toMatch(/Stealth 7/)
+  })
+  it('totals is no total defense, attacks is an attack', async () => {
+    const [totals, attacks] = await answersTo(duel('srd35'), ['totals', 'attacks bo'])
+    expect(totals).toMatch(/no command "totals"/)
+    expect(attacks).toMatch(/attacks Bo/)
+  })
+  it('a ruling without its word before it is named as one', async () => {
+    const [give, damage] = await answersTo(duel('spirit'), ['give bo prone', 'damage bo 5'])
+    expect(give).toMatch(/give is a ruling of the game master: ruling give/)
+    expect(damage).toMatch(/damage is a ruling of the game master/)
+  })
+  it('what a creature may be exposed to is listed', async () => {
+    const [none, wrong] = await answersTo(duel('true20', 'toughness: 2', 'toughness: 2'), [
+      'ruling expose ann',
+      'ruling expose ann fog',
+    ])
+    expect(none).toMatch(/expose needs to: cold, severe cold, .* and \d+ more/)
+    expect(wrong).toMatch(/no affliction "fog": there are cold/)
+  })
+  it('fly up 30 climbs, fly up to 130 is a height', async () => {
+    const flier = `${CLUB}, speeds: { fly: 120 }, maneuverability: perfect, altitude: 100`
+    const [up, , upTo] = await answersTo(duel('srd35', flier), ['fly up 30', 'undo', 'fly up to 130'])
+    expect(up).toMatch(/flies to 130 ft up/)
+    expect(upTo).toMatch(/flies to 130 ft up/)
+  })
+})
+
+describe('damage reduction meets weapons without a type as blades', () => {
+  const reduced = 'hitPoints: 30, reduction: [{ amount: 5, overcomeBy: bludgeoning }]'
+  it.each([['spirit'], ['starfinder']])('in %s a file and the reasons say so', async text => {
+    const [odds] = await answersTo(duel(text, CLUB, reduced), ['odds attack bo'])
+    const [typed] = await answersTo(duel(text, CLUB.replace('+4', '+4, types: slashing'), reduced), ['odds attack bo'])
+    expect(odds).toBe(typed)
+    const [blunt] = await answersTo(duel(text, CLUB.replace('+4', '+4, types: bludgeoning'), reduced), [
+      'odds attack bo',
+    ])
+    expect(odds).not.toBe(blunt)
+  })
+})
+
+it('a smite goes with the club in hand, and nothing runs once it is spent', async () => {
+  const file = duel('srd35', `${CLUB}, features: [{ smite: { damage: 5 } }]`)
+  const [, , list] = await answersTo(file, ['use smite', 'attack bo', 'list ann'])
+  expect(list).toMatch(/nothing runs/)
+})
