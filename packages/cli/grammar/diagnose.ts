@@ -199,10 +199,10 @@ export function unknownVerb(rules: RulesInForce, words: readonly Word[], also: r
   const said = saidFor(words, Object.keys(rules.commands))
   if (typeof said === 'string') return said
   if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
-  if (Object.hasOwn(rules.rulings, low)) return lost.isRuling(low)
   const meant = said.filter(
     name => names.read([{ ...words[0]!, text: name, low: name }], 0).some(r => r.cost === 0) || also.includes(name),
   )
+  if (meant.length === 0 && Object.hasOwn(rules.rulings, low)) return lost.isRuling(low)
   const near = meant.length > 0 ? meant : names.near(words, 0)
   const elsewhere = near.length > 0 ? [] : textsWith(words)
   return elsewhere.length > 0 ? lost.ofOtherTexts(rules.id, elsewhere[0]!.name, elsewhere) : lost.noCommand(text, near)
