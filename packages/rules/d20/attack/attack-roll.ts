@@ -42,11 +42,21 @@ declare module '@quintain/engine' {
   interface Additions {
     /** Whether a creature keeps a hit from itself at the last moment, by a roll of its own. */
     wards(c: Context, a: TargetedAttack, f: AttackFacts): boolean
+    /** Whether a critical hit on a creature is a hit as any other after all, by a roll of its own. */
+    blunts(c: Context, a: TargetedAttack): boolean
   }
 }
 /** Whether the target keeps the hit from itself. */
 const isWarded = (c: Context, a: TargetedAttack, f: AttackFacts): boolean =>
   a.at !== NOBODY && a.needed === undefined && c.scene.rules.added.wards?.some(wards => wards(c, a, f)) === true
+
+/** What a hit comes to that would be critical: the target may have something that makes a plain hit of it. */
+function blunted(c: Context, a: TargetedAttack): Outcome {
+  if (a.at === NOBODY || a.needed !== undefined) return { result: 'critical' }
+  return c.scene.rules.added.blunts?.some(blunts => blunts(c, a)) === true
+    ? { result: 'hit', how: 'blunted' }
+    : { result: 'critical' }
+}
 
 /** Whether concealment makes a hit miss after all. */
 function conceals(c: Context, a: TargetedAttack, f: AttackFacts): boolean {
@@ -108,7 +118,10 @@ function outcomeOf(
 ): Outcome {
   const text = c.slots.attack
   const sure = text.sure?.(c, a, f)
-  if (sure) return { result: sure, how: 'without a roll', ...(results ? { reached: byMargin(results, 0) } : {}) }
+  if (sure) {
+    const result = sure === 'critical' ? blunted(c, a).result : sure
+    return { result, how: 'without a roll', ...(results ? { reached: byMargin(results, 0) } : {}) }
+  }
   const bonus = c.tally('attack', a.by, f)
   const needed = (a.needed ?? c.tally('defense', a.at, text.against(c, a, f))) + (a.more ?? 0)
   const graded = text.grade(c, a, f, { bonus, needed })
@@ -131,8 +144,8 @@ function outcomeOf(
   if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
   if (isWarded(c, a, f)) return { result: 'miss', how: 'caught' }
-  const result = critical ? 'critical' : 'hit'
-  return aside ? { result, ...coveredBy(c, a, f) } : { result }
+  const outcome: Outcome = critical ? blunted(c, a) : { result: 'hit' }
+  return aside ? { ...outcome, ...coveredBy(c, a, f) } : outcome
 }
 
 /** Tells what an attack came to; what it has not is left out. */

@@ -99,8 +99,8 @@ export const attackRolled = event(
     result: oneOf('miss', 'hits cover', 'hit', 'critical'),
     /** The creature that stood in the way: `hits cover` hits it in place of the target; else it stepped aside. */
     cover: maybe('creature'),
-    /** Why an attack misses that came close, or that it needed no roll. */
-    how: maybe(oneOf('glanced off', 'concealed', 'caught', 'without a roll')),
+    /** Why an attack misses that came close, that a critical hit is a plain one, or that it needed no roll. */
+    how: maybe(oneOf('glanced off', 'concealed', 'caught', 'without a roll', 'blunted')),
   },
   null,
   { of: 'by', to: 'seen' },

@@ -52,7 +52,8 @@ function resultOf({ entry, name }: EntryFacts): string {
   if (result === 'hits cover')
     return `hits ${cover === undefined ? 'the cover' : `${name(cover)}, who is in the way`}${damage}`
   const aside = cover === undefined ? '' : `${name(cover)} gets out of the way, `
-  return result === 'critical' ? `${aside}critical hit${damage}` : `${aside}hits${damage}`
+  if (result === 'critical') return `${aside}critical hit${damage}`
+  return `${aside}${how === 'blunted' ? 'no critical hit, but hits' : 'hits'}${damage}`
 }
 
 /** A number to hit and what a maneuver adds to it: `22 (14 + 8)`; of a number that is not known as one, `13 to 15, + 8`. */

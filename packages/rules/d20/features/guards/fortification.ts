@@ -1,0 +1,30 @@
+import { d100 } from '@quintain/dice'
+import { key } from '@quintain/engine'
+import { featuresNamed } from '../../creature/features/given.ts'
+import { creatureFeature, someoneHas } from '../made.ts'
+
+interface Fortified {
+  readonly percent: number
+}
+const RULE = 'house/features/fortification'
+const NAME = 'fortification'
+const someoneIs = someoneHas(NAME)
+
+/** Fortification: so many of a hundred critical hits on the creature are hits as any other. */
+export const fortification = creatureFeature<Fortified>(RULE, NAME, {
+  takes: {
+    percent: key('percent', 'how many of a hundred critical hits on it are plain hits: 50', { required: true }),
+  },
+  once: true,
+  help: 'some critical hits on it are plain hits: { percent: 50 }',
+  says: 'Of so many critical hits in a hundred on the creature each is a hit as any other, by a d100 that is rolled when the hit would be critical. A coup de grace is a critical hit too.',
+  brings: () => ({}),
+  adds: {
+    blunts(c, { at: who }) {
+      if (!someoneIs(c.scene)) return false
+      const [given] = featuresNamed<Fortified>(c.sheet(who), NAME)
+      if (!given) return false
+      return c.roll(NAME, d100, face => (face <= given.percent ? 'plain' : 'critical')) === 'plain'
+    },
+  },
+})
