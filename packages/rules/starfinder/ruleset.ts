@@ -112,6 +112,7 @@ import { scrying } from './effects/scrying.ts'
 import { significance } from './effects/significant.ts'
 import { reforming } from './effects/slain.ts'
 import { willingTargets } from './effects/willing.ts'
+import { helpsBetter } from './features/helps-better.ts'
 import { regaining } from './healing/daily.ts'
 import { resting } from './healing/healing.ts'
 import { readyingSpells } from './healing/spell-slots.ts'
@@ -374,6 +375,7 @@ export const chapters: readonly Chapter[] = [
   // House rules: what published creatures have and no text says.
   ...featuresByPointsAbove,
   hidingOpenly,
+  helpsBetter,
 ]
 
 /** The text with these readings. */

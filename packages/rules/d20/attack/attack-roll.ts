@@ -43,7 +43,7 @@ declare module '@quintain/engine' {
     /** Whether a creature keeps a hit from itself at the last moment, by a roll of its own. */
     wards(c: Context, a: TargetedAttack, f: AttackFacts): boolean
     /** Whether a critical hit on a creature is a hit as any other after all, by a roll of its own. */
-    blunts(c: Context, a: TargetedAttack): boolean
+    makesPlain(c: Context, a: TargetedAttack): boolean
   }
 }
 /** Whether the target keeps the hit from itself. */
@@ -53,7 +53,7 @@ const isWarded = (c: Context, a: TargetedAttack, f: AttackFacts): boolean =>
 /** What a hit comes to that would be critical: the target may have something that makes a plain hit of it. */
 function blunted(c: Context, a: TargetedAttack): Outcome {
   if (a.at === NOBODY || a.needed !== undefined) return { result: 'critical' }
-  return c.scene.rules.added.blunts?.some(blunts => blunts(c, a)) === true
+  return c.scene.rules.added.makesPlain?.some(makesPlain => makesPlain(c, a)) === true
     ? { result: 'hit', how: 'blunted' }
     : { result: 'critical' }
 }

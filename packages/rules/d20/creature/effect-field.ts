@@ -66,6 +66,7 @@ const NAMED = {
   cures: text,
   dispels: text,
   boon: text,
+  form: text,
   draws: text,
   ruled: hint,
 }

@@ -114,6 +114,8 @@ export interface Consequence {
   readonly upright?: true
   /** The name of a boon of its maker, which it has for a time. */
   readonly boon?: string
+  /** The name of one of its forms, in which it is for a time. */
+  readonly form?: string
   /** Of a bonus: it adds up with each time that it comes, so many times at the most. */
   readonly stacks?: number
   /** It does nothing to creatures of a higher level than this. */

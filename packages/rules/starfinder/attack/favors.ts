@@ -1,6 +1,7 @@
 import type { Context, Reader, Tally, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { endLink, type Lasts, type Relations, type RelationText } from '../../d20/conditions/relations.ts'
+import { featuresNamed } from '../../d20/creature/features/given.ts'
 import { unwalled } from '../../d20/position/cover.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { flatFooted } from '../../d20/vocabulary/conditions.ts'
@@ -35,6 +36,11 @@ export const HARRYING_OTHERS = 'harrying-others-only'
 /** What both kinds of fire give. */
 export const FAVOR = 2
 const OFF_GUARD = -2
+/** The feature of creatures whose fire gives more, and what it gives. */
+export const HELPS_BETTER = 'helps better'
+export interface HelpsBetter {
+  readonly bonus: number
+}
 
 type Helping = 'covers' | 'harries'
 /** The links to a creature that count in an attack on it, each with its holder. */
@@ -70,6 +76,14 @@ export const isCovered = (r: Reader, target: number, attacker: number): boolean 
 export const isHarried = (r: Reader, target: number, attacker: number): boolean =>
   (r.fact(favorsOf, target, attacker) & IS_HARRIED) !== 0
 
+/** What fire of a kind gives for or against an attack: of several helpers the best bonus counts. */
+const given = (v: View, relation: Helping, target: number, attacker: number): number =>
+  Math.max(
+    ...counting(v, relation, target, attacker).map(
+      ([by]) => featuresNamed<HelpsBetter>(v.sheet(by), HELPS_BETTER)[0]?.bonus ?? FAVOR,
+    ),
+  )
+
 const HELP = [
   ['covers', IS_COVERED],
   ['harries', IS_HARRIED],
@@ -78,18 +92,19 @@ const HELP = [
 /** Adds what harrying fire gives an attack roll. */
 export function addHarrying(
   t: Tally,
-  c: Parameters<typeof areFoes>[0] & { fact: Context['fact'] },
+  c: View & { fact: Context['fact'] },
   who: number,
   target: number,
 ) {
   if (target >= 0 && c.fact(favorsOf, target, who) & IS_HARRIED)
-    t.add(FAVOR, 'circumstance', 'harrying fire', 'starfinder/actions/harrying-fire')
+    t.add(given(c, 'harries', target, who), 'circumstance', 'harrying fire', 'starfinder/actions/harrying-fire')
 }
 /** Adds what covering fire and a feint do to the Armor Class of a target. */
 export function addFavors(t: Tally, c: View & { fact: Context['fact'] }, target: number, attacker: number): void {
   if (attacker < 0) return
   const met = c.fact(favorsOf, target, attacker)
-  if (met & IS_COVERED) t.add(FAVOR, 'circumstance', 'covering fire', 'starfinder/actions/covering-fire')
+  if (met & IS_COVERED)
+    t.add(given(c, 'covers', target, attacker), 'circumstance', 'covering fire', 'starfinder/actions/covering-fire')
   if (met & IS_FEINTED && !c.has(target, flatFooted))
     t.add(OFF_GUARD, 'untyped', 'feinted', 'starfinder/actions/feint-effect')
 }

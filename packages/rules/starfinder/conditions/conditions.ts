@@ -56,6 +56,8 @@ const data: readonly ConditionData[] = [
     condition: paralyzed,
     rule: 'starfinder/actions/restricted-activity',
     bars: ['act', 'move', 'attack', 'threaten', 'opportunity', 'react'],
+    // Who can do nothing at all cannot keep off a coup de grace either.
+    implies: [k.helpless],
   },
   { condition: fatigued, rule: 'starfinder/fatigue/hustle-fatigue' },
   blanketConcealment,

@@ -86,16 +86,16 @@ type Report = (path: readonly (string | number)[], message: string) => void
 const listed = (names: readonly string[]): string => `there are ${names.join(', ') || 'none'}`
 
 /** Each place below one of a sheet at which a key of this name holds a text. */
-function* named(
+export function* textsOf(
   at: unknown,
   key: string,
   path: readonly (string | number)[],
 ): Generator<readonly [typeof path, string]> {
-  if (Array.isArray(at)) for (const [i, x] of at.entries()) yield* named(x, key, [...path, i])
+  if (Array.isArray(at)) for (const [i, x] of at.entries()) yield* textsOf(x, key, [...path, i])
   else if (typeof at === 'object' && at !== null)
     for (const [k, x] of Object.entries(at))
       if (k === key && typeof x === 'string') yield [[...path, k], x]
-      else yield* named(x, key, [...path, k])
+      else yield* textsOf(x, key, [...path, k])
 }
 
 /**
@@ -121,9 +121,9 @@ export function checkFeatures(
     for (const weapon of all)
       if (!known.some(n => n.toLowerCase() === weapon.toLowerCase()))
         report(['features', i, name, 'with'], `no weapon "${weapon}": ${listed(known)}`)
-    for (const [path, ill] of named(figures, 'afflicts', ['features', i, name]))
+    for (const [path, ill] of textsOf(figures, 'afflicts', ['features', i, name]))
       if (!ills.includes(ill)) report(path, `no affliction "${ill}": ${listed(ills)}`)
-    for (const [path, skill] of named(figures, 'skill', ['features', i, name]))
+    for (const [path, skill] of textsOf(figures, 'skill', ['features', i, name]))
       if (!Object.keys(skills).some(s => s.toLowerCase() === skill.toLowerCase()))
         report(path, `no skill "${skill}" among its skills: ${listed(Object.keys(skills))}`)
   }
@@ -131,8 +131,8 @@ export function checkFeatures(
   for (const of of ['boon', 'draws'] as const) {
     const all = calledOf(of)
     const places = [
-      ...features.flatMap(({ name, ...figures }, i) => [...named(figures, of, ['features', i, name])]),
-      ...(['acts', 'weapons', 'afflictions'] as const).flatMap(at => [...named(sheet[at], of, [at])]),
+      ...features.flatMap(({ name, ...figures }, i) => [...textsOf(figures, of, ['features', i, name])]),
+      ...(['acts', 'weapons', 'afflictions'] as const).flatMap(at => [...textsOf(sheet[at], of, [at])]),
     ]
     for (const [path, called] of places)
       if (!all.some(x => x.toLowerCase() === called.toLowerCase()))

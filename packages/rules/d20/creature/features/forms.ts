@@ -1,7 +1,8 @@
 import type { Sheet } from '@quintain/engine'
 import { z } from 'zod'
 import type { Weapon } from '../sheet.ts'
-import { COSTS, OWN_FORM } from './form-of.ts'
+import { textsOf } from './field.ts'
+import { COSTS, type FormCost, OWN_FORM } from './form-of.ts'
 
 /** Keys of a creature that may stand in a form: what it is hurt by, what it has of points and who it is stays as it is. */
 const CHANGED = [
@@ -29,7 +30,7 @@ const BY_NAME = ['abilities', 'scores', 'skills', 'saves', 'totals']
 /** A form as a fight file has it, its keys read. */
 interface Form extends Readonly<Record<string, unknown>> {
   readonly name: string
-  readonly cost: (typeof COSTS)[number]
+  readonly cost: FormCost
   readonly keeps?: readonly string[]
   readonly without?: readonly string[]
 }
@@ -157,6 +158,11 @@ export const eachForm =
           )
       check(laid(s, form), report)
     }
+    // What effects bring by name stands among the forms.
+    for (const at of ['acts', 'features', 'weapons'] as const)
+      for (const [path, form] of textsOf((s as Record<string, unknown>)[at], 'form', [at]))
+        if (!names.some(n => n.toLowerCase() === form.toLowerCase()))
+          tell(path, `no form "${form}": there are ${names.join(', ')}`)
   }
 const WITHOUT = ['armor', 'shield', 'speeds', 'senses', 'features', 'fullAttack', 'reduction', 'spellResistance']
 
@@ -203,7 +209,10 @@ export const formed =
     // What it takes to change is asked of the creature in whatever form.
     const always = {
       ownForm,
-      formCosts: Object.fromEntries([[ownForm, forms[0]!.cost], ...forms.map(f => [f.name, f.cost])]),
+      formCosts: Object.fromEntries([
+        [ownForm, (forms.find(f => f.cost !== 'effect') ?? forms[0]!).cost],
+        ...forms.map(f => [f.name, f.cost]),
+      ]),
     }
     const named = Object.fromEntries(
       [own, ...others].map((sheet, i) => [i === 0 ? ownForm : forms[i - 1]!.name, { ...figures(sheet, i), ...always }]),

@@ -13,7 +13,7 @@ import {
   step,
 } from '@quintain/engine'
 import { mayStop } from '@quintain/grid'
-import { formOf, type WithForms } from '../../creature/features/form-of.ts'
+import { type FormCost, formOf, type WithForms } from '../../creature/features/form-of.ts'
 import { groundOf } from '../../position/ground.ts'
 import { present, sideOfSpace, squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
@@ -26,14 +26,19 @@ const NONE: readonly string[] = []
 const sheetIn = (v: View, who: number): WithForms => v.sheet(who) as WithForms
 /** The forms that a creature can change into from the one that it is in. */
 export const formsOpen = (v: View, who: number): readonly string[] => {
-  const { forms } = sheetIn(v, who)
-  return forms ? Object.keys(forms).filter(form => form !== formOf(v, who)) : NONE
+  const { forms, formCosts } = sheetIn(v, who)
+  return forms ? Object.keys(forms).filter(form => form !== formOf(v, who) && formCosts?.[form] !== 'effect') : NONE
+}
+/** What it takes to change into a form. */
+const costOf = (r: Reader, who: number, form: unknown): Exclude<FormCost, 'effect'> => {
+  const cost = sheetIn(r, who).formCosts?.[formNamed(r, who, form) ?? '']
+  return cost === undefined || cost === 'effect' ? 'standard' : cost
 }
 const formNamed = (v: View, who: number, name: unknown): string | undefined =>
   Object.keys(sheetIn(v, who).forms ?? {}).find(form => form.toLowerCase() === String(name).toLowerCase())
 
 const changes = step('changes-form', { who: 'creature', form: 'text' })
-const changed = event(
+export const changed = event(
   'form-changed',
   { who: 'creature', form: 'text', from: 'text', to: maybe('square') },
   (w, { who, form, from, to }) => {
@@ -85,13 +90,14 @@ export const changingForm = feature(RULE, {
       rule: RULE,
       parameters: { form: 'text' },
       choices: (r, who) => ({ form: formsOpen(r, who) }),
-      cost: (r, who, { form }) => sheetIn(r, who).formCosts?.[formNamed(r, who, form) ?? ''] ?? 'standard',
+      cost: (r, who, { form }) => costOf(r, who, form),
       refuse(r, who, { form }) {
         const all = formsOpen(r, who)
         if (all.length === 0) return [{ why: say`it has no other form`, rule: RULE }]
         const named = form === undefined ? undefined : formNamed(r, who, form)
         if (named === undefined) return [{ why: say`it needs one of its forms: ${all.join(', ')}`, rule: RULE }]
         if (named === formOf(r, who)) return [{ why: say`it is in that form`, rule: RULE }]
+        if (!all.includes(named)) return [{ why: say`an effect brings that form, no command`, rule: RULE }]
         return standsAs(r, who, named) === undefined
           ? [{ why: say`its space in that form finds no room here`, rule: RULE }]
           : []

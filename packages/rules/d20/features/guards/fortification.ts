@@ -20,7 +20,7 @@ export const fortification = creatureFeature<Fortified>(RULE, NAME, {
   says: 'Of so many critical hits in a hundred on the creature each is a hit as any other, by a d100 that is rolled when the hit would be critical. A coup de grace is a critical hit too.',
   brings: () => ({}),
   adds: {
-    blunts(c, { at: who }) {
+    makesPlain(c, { at: who }) {
       if (!someoneIs(c.scene)) return false
       const [given] = featuresNamed<Fortified>(c.sheet(who), NAME)
       if (!given) return false

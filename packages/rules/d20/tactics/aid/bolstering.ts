@@ -4,7 +4,9 @@ import { boosts } from '../../creature/boosts.ts'
 import type { Act } from '../../creature/documents/acts.ts'
 import { type Consequence, type Duration, type Effect, HELPFUL, roundsOf } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
+import { formOf } from '../../creature/features/form-of.ts'
 import { boonNamed, hasBoon } from '../../effects/consequences/boons.ts'
+import { standsAs, supposing } from '../../features/acts/change-form.ts'
 import { blowNow } from '../../features/moments/bids.ts'
 import { areFoes, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
 import { timers } from '../../vocabulary/fields.ts'
@@ -97,6 +99,14 @@ function byBid(r: Reader, who: number, foe: number, bids: NonNullable<Consequenc
   return bids === 'attack' ? (blowNow(r, who) ? worth : 0) : near > REACH ? worth * MOVED : 0
 }
 
+/** What a form is worth to a creature in one round: what it does to the foe more, and what it takes less. */
+function byForm(r: Reader, who: number, foe: number, form: string): number {
+  if (formOf(r, who).toLowerCase() === form.toLowerCase() || standsAs(r, who, form) === undefined) return 0
+  const then = supposing(r, who, form)
+  const standing = (x: Reader): number => bestBlow(x, who, foe, 0).worth - bestBlow(x, foe, who, 0).worth
+  return standing(then) - standing(r)
+}
+
 /** What ways of moving are worth to a creature in one round. */
 const byWays = (r: Reader, who: number, foe: number, c: Consequence, near: number): number =>
   worthOfWays(r, who, foe, c, {
@@ -126,6 +136,7 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect, by 
       c.grants !== undefined ||
       c.boon !== undefined ||
       c.speeds !== undefined ||
+      c.form !== undefined ||
       (c.bids !== undefined && who !== by) ||
       (c.condition !== undefined && HELPFUL.includes(c.condition)),
   )
@@ -147,6 +158,7 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect, by 
     if (rounds <= 0) return sum
     if (c.boon !== undefined) return sum + rounds * byBoon(r, who, foe, by, c.boon)
     if (c.speeds !== undefined) return sum + rounds * byWays(r, who, foe, c, near)
+    if (c.form !== undefined) return sum + rounds * byForm(r, who, foe, c.form)
     if (c.grants !== undefined) return sum + SPARE * meanOf(c.grants)
     if (c.condition !== undefined && isKeptUp(effect)) return sum
     if (c.condition !== undefined) return sum + rounds * byCondition(r, who, foe, c.condition, effect)
