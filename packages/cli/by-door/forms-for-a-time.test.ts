@@ -9,9 +9,11 @@ const act = (name: string, cost: string, consequence: string) =>
   `{ name: ${name}, cost: ${cost}, provokes: false, effect: { personal: true, consequences: [{ ${consequence} }] } }`
 const MIST = '{ name: mist, cost: effect, by: incorporeal }'
 const MODES =
-  '{ name: assault, cost: effect, bonuses: [{ to: attack, value: 2, from: assault, type: untyped }] }, { name: guard, cost: effect, bonuses: [{ to: defense, value: 2, from: guard, type: untyped }] }'
+  '{ name: assault, cost: effect, bonuses: [{ to: attack, value: 2, from: assault, type: untyped }] }, { name: guard, cost: effect, bonuses: [{ value: 2, from: guard, type: untyped }] }'
 
-describe('house/effects/forms under starfinder', () => {
+const chance = (line = ''): number => Number(/(\d+) % to hit/.exec(line)?.[1])
+
+describe('house/features/forms-for-a-time under starfinder', () => {
   it('an effect makes one incorporeal for a time, whom a plain axe does not hurt; no command does', async () => {
     const ann = ANN(act('fade', 'standard', 'form: mist, lasts: { rounds: 1 }'), MIST)
     const [own, fades, , strikes, ends, , again] = await answersTo(
@@ -34,7 +36,7 @@ describe('house/effects/forms under starfinder', () => {
     ])
     expect(press).toContain('Ann changes form: assault')
     expect(ward).toContain('Ann changes form: guard')
-    expect(Number(/(\d+) % to hit/.exec(strong)![1])).toBe(Number(/(\d+) % to hit/.exec(weak)![1]) + 10)
+    expect(chance(strong)).toBe(chance(weak) + 10)
   })
   it('a form that nobody has is refused where the file is read', async () => {
     const ann = ANN(act('fade', 'standard', 'form: fog'), MIST)
@@ -45,7 +47,8 @@ describe('house/effects/forms under starfinder', () => {
 })
 
 describe('helpless and helped under starfinder', () => {
-  const KNIFE = 'weapons: [{ name: knife, damage: 1d4, types: piercing }, { name: gun, use: projectile, damage: 1d6, types: piercing, increment: 60 }]'
+  const KNIFE =
+    'weapons: [{ name: knife, damage: 1d4, types: piercing }, { name: gun, use: projectile, damage: 1d6, types: piercing, increment: 60 }]'
   it('starfinder/actions/coup-de-grace: who is paralyzed is at its mercy', async () => {
     const [ruled, coup] = await answersTo(
       fileOf('starfinder', { ann: `side: us, at: C3, initiative: 50, hitPoints: 20, ${KNIFE}`, bo: BO }),
@@ -68,7 +71,7 @@ describe('helpless and helped under starfinder', () => {
         ),
         ['harrying-fire bo with gun', 'end', 'odds attack bo with knife'],
       )
-      return Number(/(\d+) % to hit/.exec(all[2]!)![1])
+      return chance(all[2])
     }
     expect(await odds(', features: [{ helps better: { bonus: 4 } }]')).toBe((await odds('')) + 10)
   })

@@ -64,6 +64,7 @@ interface Consequence3 {
   readonly cures?: string
   readonly dispels?: string
   readonly boon?: string
+  readonly form?: string
   readonly draws?: string
   readonly ruled?: string
   readonly pushes?: number
@@ -356,6 +357,7 @@ export interface Creature {
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
         readonly boon?: {
           readonly called?: string
+          readonly stance?: string
           readonly when?: readonly string[]
           readonly with?: string | readonly string[]
           readonly immune?: readonly string[]
@@ -390,6 +392,7 @@ export interface Creature {
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
         readonly 'explosive death'?: BurstsWhenHurt2
         readonly 'feeds on'?: FeedsOn
+        readonly fortification?: { readonly percent?: number }
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
         readonly 'harm brings'?: {
           readonly least?: number
@@ -421,6 +424,7 @@ export interface Creature {
         readonly sprint?: { readonly feet?: number }
         readonly ferocity?: boolean
         readonly 'hides in the open'?: boolean
+        readonly 'helps better'?: { readonly bonus?: number }
       }
   )[]
   readonly name?: string

@@ -41,6 +41,7 @@ interface Consequence2 {
   readonly cures?: string
   readonly dispels?: string
   readonly boon?: string
+  readonly form?: string
   readonly draws?: string
   readonly ruled?: string
   readonly pushes?: number
@@ -324,6 +325,7 @@ export interface Creature {
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
         readonly boon?: {
           readonly called?: string
+          readonly stance?: string
           readonly when?: readonly string[]
           readonly with?: string | readonly string[]
           readonly immune?: readonly string[]

@@ -288,6 +288,7 @@ export interface Consequence {
   readonly cures?: string
   readonly dispels?: string
   readonly boon?: string
+  readonly form?: string
   readonly draws?: string
   readonly ruled?: string
   readonly raises?: number
@@ -559,6 +560,7 @@ export interface Affliction {
 
 export interface Boon {
   readonly called?: string
+  readonly stance?: string
   readonly when?: readonly string[]
   readonly with?: string | readonly string[]
   readonly immune?: readonly string[]
@@ -683,6 +685,7 @@ export interface Feature {
   readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
   readonly 'explosive death'?: BurstsWhenHurt
   readonly 'feeds on'?: FeedsOn
+  readonly fortification?: { readonly percent?: number }
   readonly 'half damage'?: { readonly types?: string | readonly string[] }
   readonly 'harm brings'?: HarmBrings
   readonly 'mirrors harm'?: MirrorsHarm

@@ -80,4 +80,23 @@ export const FORMS: readonly Feature[] = [
     }),
     { rounds: 3 },
   ),
+  row(
+    'a',
+    'a form for a time, by an effect',
+    'forms: [{ name: mist, cost: effect, speed: 5 }], acts: [{ name: fade, effect: { consequences: [{ form: mist, lasts: { rounds: 1d4 } }] } }]',
+    r => ({
+      forms: [{ name: 'mist', cost: 'effect', weapons: [{ name: 'fangs', damage: dice(r, '3d6', 9) }] }],
+      acts: [{ name: 'fade', effect: { consequences: [{ form: 'mist', lasts: { rounds: 3 } }] } }],
+    }),
+    {
+      without: r => beast(r, { acts: [{ name: 'fade', effect: { consequences: [{ condition: 'shaken' }] } }] }),
+      command: () => ({ do: 'use', act: 'fade', target: 'a' }),
+    },
+  ),
+  row(
+    'b',
+    'critical hits that are plain ones',
+    'features: [{ fortification: { percent: 50 } }]',
+    () => ({ features: [{ fortification: { percent: 50 } }] }),
+  ),
 ]

@@ -90,12 +90,7 @@ const HELP = [
 ] as const
 
 /** Adds what harrying fire gives an attack roll. */
-export function addHarrying(
-  t: Tally,
-  c: View & { fact: Context['fact'] },
-  who: number,
-  target: number,
-) {
+export function addHarrying(t: Tally, c: View & { fact: Context['fact'] }, who: number, target: number) {
   if (target >= 0 && c.fact(favorsOf, target, who) & IS_HARRIED)
     t.add(given(c, 'harries', target, who), 'circumstance', 'harrying fire', 'starfinder/actions/harrying-fire')
 }

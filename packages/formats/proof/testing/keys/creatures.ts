@@ -62,6 +62,7 @@ export function creatureRows(r: Rows): void {
     descriptors: ['fear'],
     consequences: [r.harm],
   })
+  r.own(ANY, 'forms', [{ name: 'wolf', speed: 50 }], {}, { asked: [[0, { do: 'change-form', form: 'wolf' }]] })
   r.own(ANY, 'immune', ['fear'], {}, { foes: fear })
   r.own(ANY, 'savesAgainst', [{ descriptor: 'fear', value: 60 }], {}, { foes: fear })
   r.own(ANY, 'kinds', ['undead'], {}, { foes: act({ range: 60, only: ['living'], consequences: [r.harm] }) })

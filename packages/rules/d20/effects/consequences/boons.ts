@@ -1,18 +1,19 @@
-import type { Reader, View } from '@quintain/engine'
+import type { Context, Reader, View } from '@quintain/engine'
 import { bag, event, feature, record, run, step } from '@quintain/engine'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresNamed, type Given } from '../../creature/features/given.ts'
 import type { Sharing } from '../../injury/sharing.ts'
-import { clearTimers, startTimer } from '../../turn/timers.ts'
+import { clearTimers } from '../../turn/timers.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
-import { lengthOf } from '../running/duration.ts'
-import { isSpan, momentOf, sourceOf } from './timed.ts'
+import { endsAfter, sourceOf } from './timed.ts'
 
 /** A boon as a sheet describes it among its features. */
 export interface BoonText {
   readonly called: string
+  /** Of boons with the same stance that one creature gives another has the last alone. */
+  readonly stance?: string
   /** States in which its creature has it by itself. */
   readonly when?: readonly string[]
   readonly with?: string | readonly string[]
@@ -79,9 +80,19 @@ const endsSame = (t: Timer, boon: Boon): boolean =>
 export const hasBoon = (r: Reader, who: number, by: number, name: string): boolean =>
   r.items(who, boons).some(b => b.by === by && b.name.toLowerCase() === name.toLowerCase())
 
+/** Those that a boon takes the place of end: others of its stance from the same giver. */
+function leaveStance(c: Context, who: number, { called, stance }: BoonText, by: number): void {
+  if (stance === undefined) return
+  for (const b of c.items(who, boons)) {
+    if (b.by !== by || b.name === called || boonNamed(c, by, b.name)?.stance !== stance) continue
+    clearTimers(c, who, t => endsSame(t, b))
+    c.emit(boonOver({ who, boon: b }))
+  }
+}
+
 /** Effects that give a boon for a time. */
 export const givenBoons = feature('house/effects/boons', {
-  says: 'An effect may give a creature a boon that the sheet of its maker describes, for as long as it says. The same effect again lasts anew.',
+  says: 'An effect may give a creature a boon that the sheet of its maker describes, for as long as it says. The same effect again lasts anew. Of boons that name the same stance it has the last alone.',
   reads: { consequence: ['boon'] },
   needs: { fields: [timers] },
   fields: [boons],
@@ -100,18 +111,11 @@ export const givenBoons = feature('house/effects/boons', {
       const { lasts = 'fight' } = consequence
       const found = boonNamed(c, by, consequence.boon)
       if (!found) return []
-      const source = lasts === 'permanent' ? x.source : sourceOf(x, lasts)
+      leaveStance(c, who, found, by)
+      const source = sourceOf(x, lasts)
       const boon: Boon = { name: found.called, by, source }
       if (!c.items(who, boons).some(b => isSame(b, boon))) c.emit(boonBegan({ who, boon }))
-      if (lasts === 'permanent') return []
-      clearTimers(c, who, t => endsSame(t, boon))
-      const { left, secret } = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${boon.name}`) : { left: 1, secret: false }
-      startTimer(
-        c,
-        who,
-        { moment: momentOf(c, who, by, lasts), left, steps: [endBoon({ who, boon })], source },
-        { secret },
-      )
+      endsAfter(c, x, lasts, boon.name, endBoon({ who, boon }), t => endsSame(t, boon))
       return []
     },
   },

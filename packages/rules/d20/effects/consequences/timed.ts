@@ -48,6 +48,23 @@ export function giveFor(
   giveUntil(c, who, k, momentOf(c, who, by, lasts), { ...length, source, steps })
 }
 
+/** What an effect has given ends by this step, after as long as it lasts; `same` are timers of it that run already. */
+export function endsAfter(
+  c: Context,
+  x: Pick<Brought, 'who' | 'by' | 'source' | 'from'>,
+  lasts: Duration,
+  what: string,
+  end: Step,
+  same: (t: Timer) => boolean,
+): void {
+  if (lasts === 'permanent') return
+  const { who, by } = x
+  clearTimers(c, who, same)
+  const { left, secret } = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${what}`) : { left: 1, secret: false }
+  const moment = momentOf(c, who, by, lasts)
+  startTimer(c, who, { moment, left, steps: [end], source: sourceOf(x, lasts) }, { secret })
+}
+
 export const endBoost = step('end-boost', { who: 'creature', boost: boostSpec })
 export const endsBoost = (s: Step): s is ReturnType<typeof endBoost> => s.do === endBoost.kind
 
@@ -76,7 +93,7 @@ function addedUp(c: Context, { who, source, consequence }: Brought, most: number
 
 /** Gives a bonus for a time; the same effect again lasts anew. */
 export function giveBoost(c: Context, x: Brought): void {
-  const { who, by, source, consequence } = x
+  const { who, source, consequence } = x
   const { adds = 0, to = 'AC', type = 'untyped', which, anew, stacks, lasts = 'fight' } = consequence
   const boost: Boost = {
     to,
@@ -87,12 +104,8 @@ export function giveBoost(c: Context, x: Brought): void {
     ...(anew ? { anew } : {}),
   }
   if (!c.items(who, boosts).some(b => isSame(b, boost))) c.emit(boostGiven({ who, boost }))
-  if (lasts === 'permanent') return
   const mark = sourceOf(x, lasts)
-  clearTimers(c, who, t => t.source === mark && endsSame(t, boost))
-  const { left, secret } = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${to}`) : { left: 1, secret: false }
-  const timer = { moment: momentOf(c, who, by, lasts), left, steps: [endBoost({ who, boost })], source: mark }
-  startTimer(c, who, timer, { secret })
+  endsAfter(c, x, lasts, to, endBoost({ who, boost }), t => t.source === mark && endsSame(t, boost))
 }
 
 /** Bonuses and penalties that effects give for a time. */

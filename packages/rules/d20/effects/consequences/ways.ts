@@ -7,11 +7,9 @@ import { isAloft } from '../../position/height.ts'
 import { present } from '../../position/position.ts'
 import type { MovementMode } from '../../position/slots.ts'
 import { bringsWays, HALF, movingOf, NONE, type WaysGiven } from '../../position/ways/ways-now.ts'
-import { clearTimers, startTimer } from '../../turn/timers.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
-import { lengthOf } from '../running/duration.ts'
-import { isSpan, momentOf, sourceOf } from './timed.ts'
+import { endsAfter, sourceOf } from './timed.ts'
 
 const waysFields = {
   climb: maybe('int'),
@@ -104,26 +102,16 @@ export const givenWays = feature('house/effects/speeds', {
   adds: {
     waysGiven: (v, who) => v.items(who, waysGiven),
     bringsOwn(c, x) {
-      const { who, by, consequence } = x
+      const { who, consequence } = x
       if (consequence.speeds === undefined) return undefined
       const { lasts = 'fight' } = consequence
-      const source = lasts === 'permanent' ? x.source : sourceOf(x, lasts)
+      const source = sourceOf(x, lasts)
       const ways = waysOf(consequence, source)
       if (!c.items(who, waysGiven).some(w => isSame(w, ways))) {
         c.emit(waysBegan({ who, ways }))
         mayFall(c, who)
       }
-      if (lasts === 'permanent') return []
-      clearTimers(c, who, t => endsSame(t, ways))
-      const { left, secret } = isSpan(lasts)
-        ? lengthOf(c, lasts, `duration, ${inWords(ways)}`)
-        : { left: 1, secret: false }
-      startTimer(
-        c,
-        who,
-        { moment: momentOf(c, who, by, lasts), left, steps: [endWays({ who, ways })], source },
-        { secret },
-      )
+      endsAfter(c, x, lasts, inWords(ways), endWays({ who, ways }), t => endsSame(t, ways))
       return []
     },
   },

@@ -1,12 +1,11 @@
 import type { Context } from '@quintain/engine'
 import { feature, run, step } from '@quintain/engine'
 import { formOf, OWN_FORM, type WithForms } from '../../creature/features/form-of.ts'
-import { isSpan, momentOf, sourceOf } from '../../effects/consequences/timed.ts'
-import { lengthOf } from '../../effects/running/duration.ts'
+import { endsAfter } from '../../effects/consequences/timed.ts'
 import { nearestRoom } from '../../effects/running/summon.ts'
 import { groundOf } from '../../position/ground.ts'
 import { present } from '../../position/position.ts'
-import { clearTimers, startTimer } from '../../turn/timers.ts'
+import { clearTimers } from '../../turn/timers.ts'
 import { at, timers } from '../../vocabulary/fields.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
 import { changed, standsAs, supposing } from '../acts/change-form.ts'
@@ -24,7 +23,7 @@ function backAt(c: Context, who: number, form: string): number {
 }
 
 /** Effects that put a creature into one of its forms for a time. */
-export const formsForATime = feature('house/effects/forms', {
+export const formsForATime = feature('house/features/forms-for-a-time', {
   says: 'An effect may put a creature into one of its forms for as long as it says; then it is itself again. The next form takes the place of the last one, and the same again lasts anew. A form that finds no room does not come. Who would be itself again in the midst of something solid comes out in the nearest free square.',
   reads: { consequence: ['form'] },
   needs: { fields: [timers, at] },
@@ -38,7 +37,7 @@ export const formsForATime = feature('house/effects/forms', {
   ],
   adds: {
     bringsOwn(c, x) {
-      const { who, by, consequence } = x
+      const { who, consequence } = x
       if (consequence.form === undefined) return undefined
       const { lasts = 'fight' } = consequence
       const named = consequence.form.toLowerCase()
@@ -49,14 +48,7 @@ export const formsForATime = feature('house/effects/forms', {
       if (to === undefined) return []
       if (form !== from) c.emit(changed({ who, form, from, ...(to === c.get(who, at) ? {} : { to }) }))
       clearTimers(c, who, endsOne)
-      if (lasts === 'permanent') return []
-      const { left, secret } = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${form}`) : { left: 1, secret: false }
-      startTimer(
-        c,
-        who,
-        { moment: momentOf(c, who, by, lasts), left, steps: [formOver({ who, form })], source: sourceOf(x, lasts) },
-        { secret },
-      )
+      endsAfter(c, x, lasts, form, formOver({ who, form }), endsOne)
       return []
     },
   },

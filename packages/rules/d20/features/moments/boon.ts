@@ -68,6 +68,7 @@ const strikes = step('boon-strikes', {
 })
 const common = {
   called: key('text', 'what it is called, by which consequences give it: ember shell', { required: true }),
+  stance: key('text', 'of boons with the same stance who has them keeps the last alone: shielding'),
   when: whenKey(false),
   with: key({ either: ['text', { each: 'text' }] }, 'the weapons that its hits go with, all when absent: claw', {
     beside: ['hits', 'marks'],

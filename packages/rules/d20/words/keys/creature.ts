@@ -76,7 +76,8 @@ export const creatureKeys = {
   forms:
     'what it can change into: keys of a creature that stand in place of its own: [{ name: wolf, size: medium, speed: 50, weapons: [{ name: bite, natural: true, damage: 1d6+3 }] }]',
   'forms.name': 'the name of the form: wolf',
-  'forms.cost': 'the action that it takes to change into it: standard (when absent), move, full-round or free; effect: an effect brings it, no command',
+  'forms.cost':
+    'the action that it takes to change into it: standard (when absent), move, full-round or free; effect: an effect brings it, no command',
   'forms.keeps': 'weapons of the creature that it has in this form besides those that the form names: [rapier]',
   'forms.without': 'what of the creature the form has not: [armor, shield]',
   ownForm: 'the name of the form of which its own keys speak, own when absent: human',

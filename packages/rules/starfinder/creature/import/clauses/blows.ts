@@ -57,13 +57,15 @@ const poised =
     const numbers = numbersIn(to!)
     if (!numbers || numbers.against.length > 0 || numbers.skills || numbers.to.includes('checks')) return undefined
     if (numbers.kind && numbers.to.some(x => x !== 'attack' && x !== 'damage')) return undefined
+    const { with: arms } = armsOf(numbers.kind, weapons, far)
+    if (arms?.length === 0) return { without: `it has no ${numbers.kind} weapons` }
     const keys: Readonly<Record<string, string>> = { AC: 'defense' }
     return {
       features: [
         {
           bonus: {
             when: [when],
-            ...armsOf(numbers.kind, weapons, far),
+            ...(arms ? { with: arms } : {}),
             ...Object.fromEntries(numbers.to.map(x => [keys[x] ?? x, Number(n)])),
             called: bare(name),
           },
@@ -72,6 +74,51 @@ const poised =
       ...(when === 'has moved' ? { guessed: 'it has moved once it has gone 10 feet this turn' } : {}),
     }
   }
+/** Where it stands, or what it does, in the words of `bonus`. */
+const STATES: readonly (readonly [RegExp, string, string?])[] = [
+  [/^(?:an area of )?(?:dim light or (?:in )?darkness|dim or dark|dim light or darker|shadows?)/i, 'in poor light'],
+  [/^(?:an area of )?dim light/i, 'in poor light', 'it has it in the dark too'],
+  [/^(?:an area of )?(?:total |complete )?dark(?:ness)?/i, 'in the dark'],
+  [/^(?:an area of )?(?:bright light|direct sunlight|sunlight)/i, 'in bright light'],
+  [/^(?:in )?water|^underwater|^submerged/i, 'in water'],
+  [/^flying|^airborne|^in the air/i, 'in the air'],
+  [/^grappling/i, 'holding'],
+]
+const placed: Reads = (g, of) => {
+  const found = STATES.find(([pattern]) => pattern.test(g['state']!))
+  const made = found && poised(found[1])(g, of)
+  return made && found[2] !== undefined ? { ...made, guessed: found[2] } : made
+}
+const PLACE =
+  "(?:when|while)?(?: it is| it's)? ?(?:in |within )?(?:an area of )?(?<state>(?:dim light|darkness|bright light|direct sunlight|sunlight|shadows?|water|underwater|submerged|flying|airborne|in the air|grappling){any})"
+/** Whom it hits is moved. */
+const shifts: Reads = ({ how, feet, with: weapon }, { weapons, far }) => {
+  const own = withOf(weapon?.replace(/ attacks?$/i, ''), weapons, far)
+  const moves = /pull|drag/i.test(how!) ? { pulls: Number(feet) } : { pushes: Number(feet) }
+  return own && { features: [{ hit: { ...own, ...(own['with'] ? {} : { with: weapons }), consequences: [moves] } }] }
+}
+const SHIFTED =
+  '(?: back| away| closer)? (?:up to )?{feet:n} feet(?: (?:back|away|closer|directly away|straight back|toward it))?(?: from it)?'
+/** Damage of some types does it good. */
+const thrives: Reads = ({ n, types, would }) => ({
+  features: [{ 'suffers from': { types: typesOf(types!), unhurt: true, consequences: [{ heals: n! }] } }],
+  ...(/would/i.test(would!) ? { keys: { immunity: [{ types: typesOf(types!) }] } } : {}),
+})
+/** Who fails against something else that it does has this besides. */
+const adds: Reads = ({ of, state, long }, { keys }) => {
+  const named = of!.toLowerCase()
+  const act = ((keys['acts'] ?? []) as readonly Keys[]).find(a => String(a['name']).toLowerCase() === named)
+  const effect = act?.['effect'] as Keys | undefined
+  const save = effect?.['save'] as Keys | undefined
+  const lasts = lengthOf(long!, 'target')
+  if (!effect || !save || lasts === undefined || typeof save['onSuccess'] === 'object') return undefined
+  act!['effect'] = {
+    ...effect,
+    save: { ...save, ...(save['onSuccess'] === 'half' ? { onSuccess: 'half damage' } : {}) },
+    consequences: [...(effect['consequences'] as readonly Keys[]), { condition: state!.toLowerCase(), lasts }],
+  }
+  return { guessed: `${of} brings it besides` }
+}
 /** Whom it grapples it crushes. */
 const crushes: Reads = ({ dice, types }) => {
   const all = typesOf(types ?? '')
@@ -124,6 +171,32 @@ const MORE_THAN_MOVES = '(?:at least {n} feet|{n} feet or more|{n} or more feet)
 
 /** What comes with its blows, and by what it has done before them. */
 export const BLOWS: readonly Template[] = [
+  template(`{it} {gains} an? \\+{n:n} {bonus} (?<to>{any}) ${PLACE}`, placed),
+  template(`${PLACE},? {it} {gains} an? \\+{n:n} {bonus} (?<to>{any})`, placed),
+  template(
+    `(?:{it}'s|its) (?<with>[a-z]+(?: [a-z]+)?) attacks? (?<how>push|pull|drag|knock)(?:e?s)? (?:back )?(?:a |the |any |each )?(?:creature|target|foe)s?(?: (?:that )?it hits| hit)?${SHIFTED}`,
+    shifts,
+  ),
+  template(
+    `(?:when(?:ever)?|if|each time) {it} hits (?:a|an) (?:creature|foe|target|enemy|opponent)(?: with (?:its|an?) {with:any}(?: attack)?)?, it (?:can )?(?:also )?(?<how>push|pull|drag|knock)(?:e?s)? (?:the target|that creature|it|the creature|that foe)${SHIFTED}`,
+    shifts,
+  ),
+  template(
+    `(?:{it}'s|its) (?<with>[a-z]+(?: [a-z]+)?) attacks? (?:cause|inflict|deal)s? (?:a )?bleed(?:ing)?(?: damage)? (?:of )?\\(?{dice:dice}\\)?(?: bleed)?(?: damage)?`,
+    bleeds,
+  ),
+  template(
+    `{it} (?:regains|heals|recovers) {n:n} {hp} (?:when(?:ever)?|each time|every time) it (?<would>would take|takes|would be dealt|is dealt|is hit by|is exposed to) {types:types} damage`,
+    thrives,
+  ),
+  template(
+    `(?:when(?:ever)?|each time|if|after) {it} (?<would>would take|takes|would be dealt|is dealt) {types:types} damage,? it (?:instead )?(?:regains|heals|recovers) {n:n} {hp}(?: instead)?`,
+    g => (/instead/i.test(g['would'] ?? '') ? undefined : thrives(g, { keys: {}, name: '', weapons: [], far: [] })),
+  ),
+  template(
+    `creatures? (?:that|who) fails? (?:their|the|its|a) (?:saves?|saving throws?) against (?:{it}'s|its) {of:any} (?:are|is) also (?<state>{state}) (?<long>${LONG})`,
+    adds,
+  ),
   template(
     `(?<once>once per (?:turn|round), )?{it} deals? (?:an? )?(?:additional|extra) {dice:dice}(?: points of)? ?(?<types>{types})? ?damage (?:to|against) (?:an? )?flat-footed (?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))(?: (?:that )?it hits with (?:an?|its) (?<kind>melee|ranged) (?:attacks?|weapons?))?`,
     exploits,

@@ -30,6 +30,23 @@ const savesBy =
 const FIGURES = 'it stands in the figures of the file'
 /** What is always so about a body. */
 export const BODY: readonly Template[] = [
+  template(
+    `{it} ignores (?:the |all )?(?:effects|penalties) of (?:being |the )?(?<states>{state}(?:(?:,? (?:and|or) |, )(?:being )?{state})*)(?: conditions?)?`,
+    ({ states }) => ({
+      immune: states!
+        .toLowerCase()
+        .replace(/\bbeing /g, '')
+        .split(/,? (?:and|or) |, /),
+    }),
+  ),
+  template(
+    `{each} creature (?:that|who) grapples {it} takes {dice:dice}(?: points of)? ?(?<types>{types})? ?damage`,
+    ({ dice, types }) => {
+      const all = typesOf(types ?? '')
+      const consequences = [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }]
+      return { features: [{ thorns: { of: 'holds', consequences } }] }
+    },
+  ),
   template(`{it} ${UNFLANKED}`, () => ({ immune: ['flanking'] })),
   template(`(?:foes|creatures|enemies|opponents|attackers) (?:can't|cannot|are unable to) flank {it}`, () => ({
     immune: ['flanking'],

@@ -164,7 +164,7 @@ export const FIGHT: readonly Template[] = [
     },
   ),
   template(
-    `(?:when(?:ever)?|each time|if) {it} takes (?:energy|acid, cold, electricity, fire,? or sonic) damage, (?:it|{it}) gains (?:energy )?resistance {n:n} to that (?:type|energy)(?: type)?(?: of)?(?: energy| damage)*(?<long> (?:until|for) {more})`,
+    `(?:when(?:ever)?|after|each time|if) {it} takes (?:energy|acid, cold, electricity, fire,? or sonic) damage, (?:it|{it}) gains (?:energy )?resistance {n:n} (?:to|against) (?:that|the same) (?:type|energy)(?: type)?(?: of)?(?: energy| damage)*(?<long> (?:until|for) {more})`,
     adapts,
   ),
   template(

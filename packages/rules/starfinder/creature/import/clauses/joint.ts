@@ -1,5 +1,6 @@
 import type { Becomes } from '../part.ts'
 import { ACTION_JOINTS } from './actions.ts'
+import { CHANGE_JOINTS } from './changes.ts'
 import { bare, patternOf, type Reads, type Told, tidy, typesOf } from './slots.ts'
 import { COST, costOf, LONG, OFTEN, usesOf } from './turns.ts'
 import { armsOf, countOf, givenTo, lengthOf, numbersIn, outcomesOf } from './values.ts'
@@ -157,7 +158,35 @@ const presses: Reads = ({ dc, save, then }) => {
 const ALLIES = '(?:each|every|all|any)(?: of its)? (?:other )?(?:ally|allies|allied creatures?)'
 const NEARBY = `within {feet:n} feet{ofIt}(?: (?:that|who) can (?:see|hear|see or hear|see and hear|understand) it| (?:that|who) (?:sees|hears) it)?`
 
+/** What it sends off fills an area for some rounds, and works on those in it each turn. */
+const fumes: Reads = (g, { name }) => {
+  const consequences = outcomesOf(g['then']!)
+  return (
+    consequences && {
+      acts: [
+        {
+          name: bare(name),
+          cost: costOf(g),
+          ...usesOf(g),
+          effect: {
+            range: Number(g['far']),
+            area: { shape: 'burst', feet: Number(g['feet']) },
+            lasts: { [/minute/i.test(g['unit']!) ? 'minutes' : 'rounds']: /d/.test(g['n']!) ? g['n'] : Number(g['n']) },
+            eachTurn: true,
+            save: { kind: g['save'], dc: Number(g['dc']), onSuccess: 'none' },
+            consequences,
+          },
+        },
+      ],
+    }
+  )
+}
+
 const JOINTS = [
+  joint(
+    `${OFTEN}${COST}(?:launch|fire|throw|hurl|lob|spit|release|shoot|create) [^.]*?(?:to|at|centered on)? ?(?:a point )?within {far:n} feet(?:,? (?:that|which|and)| that)? (?:fills|creates|creating|filling) an? {feet:n}-foot(?:-radius| radius)? (?:burst|sphere|area|cloud|spread|radius)(?: (?:with|of) [^.]*?)? (?:for|that lasts(?: for)?) {n:dice} (?<unit>rounds?|minutes?)\\. (?:Each |Any |All )?creatures? (?:in|within|inside|that (?:enters|starts its turn in) or (?:enters|starts its turn in)) the (?:area|cloud|gas) ${SAVES}`,
+    fumes,
+  ),
   joint(
     `(?:${HOLDS_ONE}),? it (?:drains|drinks|sucks)[^.]*\\. (?:The|That) (?:creature|target|victim) takes {dice:dice}(?: points of)? {by:ability} damage,? and (?:it|{it}) gains {points:dice} temporary {hp}(?: that lasts? (?<long>for \\d+ (?:minutes?|hours?)))?`,
     drinks,
@@ -166,7 +195,7 @@ const JOINTS = [
     `(?:${HOLDS_ONE}),? it can [^.]*\\. (?:The|That) (?:creature|target|victim) must (?:succeed at|attempt) an? DC {dc:n} {save:kind} (?:save|saving throw) or (?<then>[a-z0-9 ]+?)(?:,? and (?:it|{it}) (?:learns|gains knowledge|knows|sees)[^.]*)?`,
     presses,
   ),
-  ...ACTION_JOINTS.map(([source, reads]) => joint(source, reads)),
+  ...[...CHANGE_JOINTS, ...ACTION_JOINTS].map(([source, reads]) => joint(source, reads)),
   joint(
     `${OFTEN.replace(',? )?', ',?(?: as an? {cost:cost} action)?,? )?')}{it} can [^.]*?\\. ${ALLIES} ${NEARBY} gains? (?<given>{more}?) (?<long>${LONG})`,
     rallies,

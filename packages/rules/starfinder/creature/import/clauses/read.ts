@@ -5,12 +5,14 @@ import type { Becomes } from '../part.ts'
 import { ACTIONS } from './actions.ts'
 import { BLOWS } from './blows.ts'
 import { BODY } from './body.ts'
+import { CHANGES } from './changes.ts'
 import { FIGHT } from './fight.ts'
 import { NEAR } from './near.ts'
 import { OUTSIDE } from './outside.ts'
 import { type Template, type Told, WHO } from './slots.ts'
 
-const ALL = [...BODY, ...ACTIONS, ...BLOWS, ...FIGHT, ...NEAR, ...OUTSIDE]
+const DONE = [...CHANGES, ...ACTIONS]
+const ALL = [...CHANGES, ...BODY, ...ACTIONS, ...BLOWS, ...FIGHT, ...NEAR, ...OUTSIDE]
 
 /** What a reason or a comparison before a clause says changes nothing of it. */
 const LEAD =
@@ -81,7 +83,7 @@ const one = (said: string, of: Told, all: readonly Template[] = ALL): Becomes | 
   return undefined
 }
 /** What one sentence says of something done by an action, with all that it says of it. */
-export const doneOf = (said: string, of: Told): Becomes | undefined => one(said, of, ACTIONS)
+export const doneOf = (said: string, of: Told): Becomes | undefined => one(said, of, DONE)
 const ASIDE = 'it has no part in a fight'
 
 /** What tells of a rule in a sentence beside one that is understood. */
