@@ -267,6 +267,7 @@ export interface Creature {
         readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
         readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence3[])[] }
         readonly evasion?: { readonly improved?: boolean }
+        readonly fortification?: { readonly percent?: number }
         readonly ignores?: Ignores
         readonly jet?: { readonly feet?: number }
         readonly 'light blindness'?: boolean
@@ -392,7 +393,6 @@ export interface Creature {
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
         readonly 'explosive death'?: BurstsWhenHurt2
         readonly 'feeds on'?: FeedsOn
-        readonly fortification?: { readonly percent?: number }
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
         readonly 'harm brings'?: {
           readonly least?: number

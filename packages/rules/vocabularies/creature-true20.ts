@@ -218,6 +218,7 @@ export interface Creature {
         readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
         readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence2[])[] }
         readonly evasion?: { readonly improved?: boolean }
+        readonly fortification?: { readonly percent?: number }
         readonly ignores?: Ignores
         readonly jet?: { readonly feet?: number }
         readonly 'light blindness'?: boolean

@@ -642,6 +642,7 @@ export interface Feature {
   readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
   readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[])[] }
   readonly evasion?: { readonly improved?: boolean }
+  readonly fortification?: { readonly percent?: number }
   readonly ignores?: Ignores
   readonly jet?: { readonly feet?: number }
   readonly 'light blindness'?: boolean
@@ -685,7 +686,6 @@ export interface Feature {
   readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
   readonly 'explosive death'?: BurstsWhenHurt
   readonly 'feeds on'?: FeedsOn
-  readonly fortification?: { readonly percent?: number }
   readonly 'half damage'?: { readonly types?: string | readonly string[] }
   readonly 'harm brings'?: HarmBrings
   readonly 'mirrors harm'?: MirrorsHarm

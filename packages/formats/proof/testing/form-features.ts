@@ -93,10 +93,7 @@ export const FORMS: readonly Feature[] = [
       command: () => ({ do: 'use', act: 'fade', target: 'a' }),
     },
   ),
-  row(
-    'b',
-    'critical hits that are plain ones',
-    'features: [{ fortification: { percent: 50 } }]',
-    () => ({ features: [{ fortification: { percent: 50 } }] }),
-  ),
+  row('b', 'critical hits that are plain ones', 'features: [{ fortification: { percent: 50 } }]', () => ({
+    features: [{ fortification: { percent: 50 } }],
+  })),
 ]

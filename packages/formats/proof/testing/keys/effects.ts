@@ -259,8 +259,8 @@ export function effectRows(r: Rows): void {
   r.comes(ANY, 'afflicts', harm, { afflicts: 'venom' }, { mine: venom })
   const shell = { features: [{ boon: { called: 'ember shell', hits: [{ condition: 'prone' }] } }] }
   r.comes(ANY, 'boon', harm, { boon: 'ember shell' }, { mine: shell })
-  const mist = { foes: { forms: [{ name: 'mist', cost: 'effect', speed: 5 }] } }
-  r.comes(ANY, 'form', harm, { form: 'mist' }, mist)
+  const mist = { forms: [{ name: 'mist', cost: 'effect', speed: 5 }] }
+  r.comes(ANY, 'form', harm, { form: 'mist' }, { mine: mist, foes: mist })
   const flash = { features: [{ draws: { called: 'flash', of: [[{ condition: 'prone' }], [{ condition: 'prone' }]] } }] }
   r.comes(ANY, 'draws', harm, { draws: 'flash' }, { mine: flash })
   const undone = (c: object) => ({ acts: [{ name: 'undo', effect: { range: 60, consequences: [c] } }] })

@@ -107,7 +107,7 @@ export const effectKeys = {
   resolve: 'Resolve Points that come back, up to the most that it has: 1',
   draws: 'what its maker draws from by this name among its features, to find what comes: wild flash',
   boon: 'the name of a boon among the features of who brings it: ember shell',
-  form: 'the name of one of the forms of whom it reaches, in which that one is for a time: mist form',
+  form: 'the name of one of its forms, in which it is for a time: mist form',
   stacks: 'a bonus or penalty that adds up with each time, so many times at the most: 5',
   upToLevel: 'the highest level of a creature to which it does anything: 4',
   upToPoints: 'the most hit points that a creature may have for it to do anything: 150',
