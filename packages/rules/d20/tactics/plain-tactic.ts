@@ -3,7 +3,7 @@ import { fact, perScene } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { looksAhead, type Tactics } from '../creature/roles.ts'
 import { boons } from '../effects/consequences/boons.ts'
-import { hitPoints } from '../injury/fields.ts'
+import { hitPoints, pools, raised } from '../injury/fields.ts'
 import { lastTarget } from '../position/engaged.ts'
 import { sheetOf } from '../position/position.ts'
 import { attacksMade } from '../turn/act.ts'
@@ -128,6 +128,8 @@ export const plainTactics: Chapter = {
       movementCarried,
       opportunitiesUsed,
       parity,
+      pools,
+      raised,
       resources,
       sheathed,
       timers,
