@@ -25,13 +25,15 @@ const TAKEN: Readonly<Record<What, readonly string[]>> = {
     // What creatures are, can and know goes by words of the file: each is read where another creature names the same word.
     ...words(`kinds descriptor descriptors immune qualities overcomeBy cures dispels classes feats type proficiency proficiencies skill
       to check like material vulnerable ineffective blockedBy through wields spares`),
-    // A store of uses is what acts of one sheet name by the same word.
-    ...words('shares'),
+    // A store of uses is what acts of one sheet name by the same word, and a stance what its boons do.
+    ...words('shares stance'),
     // Looked for in the whole fight, by tests beside this one: who comes, whom it is about, on what ground.
     ...words('who against only summons rides heldBy wornBy touchedBy door near attacks grounds'),
     // Looked for among the weapons, afflictions and features of a sheet that can be read otherwise.
+    '.features.powerful charge.with',
+    '.features.works once.of',
     ...words(
-      'afflicts boon draws .features.advantage.with .features.disease.with .features.hit.with .features.poison.with .features.reacts.with .features.rend.with',
+      'afflicts boon draws form .features.advantage.with .features.disease.with .features.hit.with .features.poison.with .features.reacts.with .features.rend.with',
     ),
   ],
   'empty list':

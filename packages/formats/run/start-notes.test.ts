@@ -55,10 +55,10 @@ it('names weapons without a type of damage where a foe has damage reduction', ()
   const withAxe = (types: string) =>
     `  a: { ${golem} }\n  b: { name: Bo, side: y, hitPoints: 20, weapons: [{ name: axe, damage: 1d8${types} }] }\n`
   expect(said(withAxe(''), 'spirit')).toEqual([
-    'Weapons without a type of damage count as slashing for the damage reduction of Golem: axe of Bo. If they are none, give them their types: bludgeoning.',
+    'Damage without a type gets past the damage reduction of Golem: axe of Bo. Give such weapons their types: slashing.',
   ])
   expect(said(withAxe(', types: slashing'), 'spirit')).toEqual([])
-  // What does no damage is not asked for a type.
+  // What does no damage has none to get past it.
   expect(said(withAxe('').replace('1d8', '0'), 'spirit')).toEqual([])
 })
 

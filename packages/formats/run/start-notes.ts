@@ -87,7 +87,7 @@ const hasNoType = (damage: unknown): boolean =>
       part.types?.length === 0 && part.dice !== '0',
   )
 
-/** Weapons without a type of damage, where a foe has damage reduction: what overcomes it may be another type. */
+/** Weapons without a type of damage, where a foe has damage reduction: it works on types only. */
 function untyped(r: Reader): string[] {
   const sheets = fighters(r).map(who => r.sheet(who) as unknown as Armed)
   const reducing = sheets.filter(s => (s.reduction?.length ?? 0) > 0)
@@ -100,7 +100,7 @@ function untyped(r: Reader): string[] {
   if (named.length === 0) return []
   const whose = reducing.map(s => s.name).join(', ')
   return [
-    `Weapons without a type of damage count as slashing for the damage reduction of ${whose}: ${named.join(', ')}. If they are none, give them their types: bludgeoning.`,
+    `Damage without a type gets past the damage reduction of ${whose}: ${named.join(', ')}. Give such weapons their types: slashing.`,
   ]
 }
 

@@ -9,7 +9,7 @@ import { mitigate, softens } from '../injury/mitigation/mitigation.ts'
 import { sharingOf } from '../injury/sharing.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
-import { BLADE, type Part, sumOf } from '../vocabulary/damage-types.ts'
+import { type Part, sumOf } from '../vocabulary/damage-types.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { TargetedAttack } from './attack-text.ts'
 import { moreDamage } from './more-damage.ts'
@@ -70,13 +70,6 @@ export function asDealt(
   return parts.map((p, i) => (i === 0 ? { ...p, n: 1, nonlethal: p.nonlethal || leastIsNonlethal } : p))
 }
 
-/** A weapon as protections meet it: what its sheet leaves open is of the type of its first dice, and those are slashing. */
-export function asMet<W extends Weapon>(w: W): W {
-  if (w.damage.every(d => d.types.length > 0)) return w
-  const first = w.damage[0]!.types.length > 0 ? w.damage[0]!.types : BLADE
-  return { ...w, damage: w.damage.map(d => (d.types.length > 0 ? d : { ...d, types: first })) }
-}
-
 /** Rolls the damage of a hit and deals it: emits what the target takes, and plans what follows from it. */
 export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: AttackFacts): void {
   const follows = broughtBy(own, s, facts.critical)
@@ -88,13 +81,12 @@ export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: At
   const who = s.at
   const rolls = c.tally('multiplier', s.by, facts)
   const bonus = harmless(own) ? 0 : c.tally('damage', s.by, facts)
-  const whole = more.length === 0 ? own : { ...own, damage: [...own.damage, ...more] }
+  const weapon = more.length === 0 ? own : { ...own, damage: [...own.damage, ...more] }
   // No multiplier applies to dice that are rolled once; by one text's other reading only a critical hit spares them.
   const spared = facts.critical || !BONUS_DICE_SPARED_ONLY_ON_CRITICALS(c)
   const extras = spared ? 1 : rolls
   const text = c.slots.damage
   const mitigations = text.mitigations(c, who)
-  const weapon = mitigations.length > 0 ? asMet(whole) : whole
   const qualities = mitigations.length ? qualitiesNow(c, s.by, weapon) : []
   const through = (parts: readonly Part[]) => mitigate(text, mitigations, parts, qualities)
   // Where others may act before the damage is dealt, dealing it is a separate step.

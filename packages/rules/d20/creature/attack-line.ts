@@ -1,6 +1,6 @@
 import type { Sheet, Step } from '@quintain/engine'
 import { attackStep } from '../vocabulary/attack-step.ts'
-import { BLADE, type DamageType } from '../vocabulary/damage-types.ts'
+import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import type { Vulnerability } from '../vocabulary/mitigation.ts'
 import { lineRefusal } from '../words/refusals.ts'
@@ -192,6 +192,9 @@ export interface HitPointLine {
   /** What its weapons have once they are read, beside what all have. */
   readonly weapon?: object
 }
+
+/** Damage of a line without a type: what a blade deals, so that reduction has something to take from. */
+const BLADE: readonly DamageType[] = ['slashing']
 
 /** The parts of the damage of a weapon. Untyped dice are of the type of the first ones. */
 function partsOf({ types, extra, dice }: LineWeapon, { protections }: LineTarget): readonly DamageDice[] {

@@ -98,7 +98,7 @@ describe('consequences of an effect in a file', () => {
     [{ consequences: [{ damage: '1', against: 4 }] }, ['consequences.0.against: stands with dispels only']],
     [
       { consequences: [{ damage: '1', lasts: 'fight' }] },
-      ['consequences.0.lasts: stands with grants, raises, adds, condition, levels, boon, speeds only'],
+      ['consequences.0.lasts: stands with grants, raises, adds, condition, levels, boon, form, speeds only'],
     ],
     [{ consequences: [{ condition: 'dazed', types: ['fire'] }] }, ['consequences.0.types: stands with damage only']],
     [

@@ -5,8 +5,6 @@ export const ENERGY = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const
 export const DAMAGE_TYPES = [...KINETIC, ...ENERGY, 'force'] as const
 /** A type of damage. */
 export type DamageType = (typeof DAMAGE_TYPES)[number]
-/** What damage of a weapon counts as for protections where nothing says its type: that of a blade. */
-export const BLADE: readonly DamageType[] = ['slashing']
 
 /** One part of the damage that reaches a creature, rolled. Of true20 `n` is a damage bonus. */
 export interface Part {

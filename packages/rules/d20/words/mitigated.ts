@@ -1,4 +1,4 @@
-import { asDealt, asMet, qualitiesNow } from '../attack/damage-roll.ts'
+import { asDealt, qualitiesNow } from '../attack/damage-roll.ts'
 import { thrownParts } from '../creature/damage-dice.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { type Loss, mitigate } from '../injury/mitigation/mitigation.ts'
@@ -27,7 +27,7 @@ function dealtBy({ entry, r, why }: CitedEntry): Dealt | null {
   const total = (stat: string, none: number) => why().find(w => w.stat === stat)?.total ?? none
   const bonus = total('damage', 0) * total('multiplier', 1)
   const thrown = faces.map((face, i) => face + (i === 0 ? bonus : 0))
-  const of = thrownParts(asMet(weapon), faces.length).map(d => ({ types: d.types, nonlethal: d.nonlethal === true }))
+  const of = thrownParts(weapon, faces.length).map(d => ({ types: d.types, nonlethal: d.nonlethal === true }))
   return {
     who: who(s.at),
     parts: asDealt(thrown, of, r.slots.hit.leastIsNonlethal === true),

@@ -124,7 +124,7 @@ export const creatureKeys = {
     'the types of these dice: slashing, or [piercing, slashing] for dice that count as both: what protects has to cover both, and what harms by one of them harms',
   'damage.nonlethal': 'whether this part is nonlethal, where it differs from the rest: true',
   'damage.once': 'whether it is rolled once, whatever multiplies the rest: true',
-  'weapons.types': 'the types of damage that is written as dice alone, slashing for protections when absent: slashing',
+  'weapons.types': 'the types of damage that is written as dice alone: slashing',
   'weapons.extra': 'dice that no multiplier touches: 1d6',
   'weapons.qualities': 'what it is, for protections that something overcomes: [magic, silver]',
   'weapons.threat': 'the lowest d20 that threatens a critical hit: 19; 20 when absent',

@@ -97,7 +97,7 @@ describe('critical effects', () => {
 describe('spells that no rule plays', () => {
   const ruled = (name: string) => JSON.stringify(made(spell(name))).includes('"ruled"')
   it('are ruled where they change a fight, and are nothing where they do not', () => {
-    expect(['Holographic Image', 'Ethereal Jaunt', 'Passwall'].map(ruled)).toEqual([true, true, true])
+    expect(['Holographic Image', 'Phase Door', 'Passwall'].map(ruled)).toEqual([true, true, true])
     expect(['Implant Data', 'Arcane Sight'].map(ruled)).toEqual([false, false])
   })
 })
