@@ -1,5 +1,7 @@
 import type { CreatureFormat, ImportedCreature } from '../../../creature-format.ts'
 import { own } from '../../../d20/creature/documents/own.ts'
+import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { onceIn, worksOnce } from '../../../d20/creature/import/told/once.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { deedOf, ruledOf } from './abilities.ts'
@@ -174,6 +176,21 @@ function placed(s: Source, item: string, name: string, act: Keys): Keys {
   s.note(item, 'guessed', imported.oneTarget(NEAR))
   return { ...act, effect: { ...effect, range: NEAR } }
 }
+const actsIn = (keys: Keys): readonly Keys[] => (keys['acts'] ?? []) as readonly Keys[]
+/** What the words of an ability say of the acts that it has brought: that they work once on each creature. */
+function workOnce(s: Source, path: string, keys: Keys, had: number): void {
+  const once = onceIn(plainOf(s.text(`${path}.system.description.value`)))
+  const features = (keys['features'] ?? []) as readonly Keys[]
+  for (const act of once ? actsIn(keys).slice(had) : []) {
+    const of = bareName(String(act['name']))
+    if ((act['effect'] as Keys | undefined)?.['save'] === undefined) continue
+    if (features.some(f => (f['works once'] as Keys | undefined)?.['of'] === of)) continue
+    const made = worksOnce(of, once!)
+    keys['features'] = [...features, made]
+    s.note(path, 'mapped', imported.as('features', made))
+  }
+}
+const bareName = (name: string): string => name.replace(/\s*[([].*$/, '') || name
 function itemsOf(
   s: Source,
   keys: Keys,
@@ -211,7 +228,9 @@ function itemsOf(
         const said = s.text(`${path}.system.description.value`) !== '' || inBrackets(name) !== ''
         const ability = { s, path, name, keys, modifiers, attach }
         if (said) {
+          const had = actsIn(keys).length
           if (!deedOf(ability)) ruledOf(ability)
+          workOnce(s, path, keys, had)
           return
         }
         s.carry(name)
@@ -257,7 +276,7 @@ const doesMore = (act: Keys): boolean => {
 const named = (all: readonly Keys[]): Keys[] => {
   const acts = all.map(act => {
     const name = String(act['name'])
-    return { ...ofKind(name, act), name: name.replace(/\s*[([].*$/, '') || name }
+    return { ...ofKind(name, act), name: bareName(name) }
   })
   return acts.map((act, i) => {
     const before = acts.slice(0, i).filter(a => a['name'] === act['name']).length

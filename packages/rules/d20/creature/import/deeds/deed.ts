@@ -1,4 +1,5 @@
 import { deeds } from '../../../words/imports/deeds.ts'
+import { worksOnce } from '../told/once.ts'
 import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
 import { leftToSaved } from './aims/after-saves.ts'
 import { hitBy, struckWith, weaponsIn } from './aims/arms.ts'
@@ -368,8 +369,9 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     ...descriptors,
     consequences: harm,
   }
-  if (f.once) f.guessed.push(deeds.again)
-  return { ...none, acts: [actOf(name, f, s, of, effect)] }
+  if (f.once && !save) f.guessed.push(deeds.again)
+  const features = [...none.features, ...(f.once && save ? [worksOnce(name, f.once)] : [])]
+  return { ...none, features, acts: [actOf(name, f, s, of, effect)] }
 }
 
 /** Bonuses for attacks of one kind go with the weapons of that kind; false where they would go with others too. */

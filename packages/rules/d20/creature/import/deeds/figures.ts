@@ -26,7 +26,8 @@ export interface Figures {
   /** Damage of each round: until something ends it, or for so many rounds. */
   readonly burns: { name: string; damage: string; types?: readonly string[]; rounds?: number; check?: Keys }[]
   readonly descriptors: string[]
-  once?: boolean
+  /** It works once: on each creature, or on each that has saved. */
+  once?: { readonly saved?: true }
   /** What harms stands in a sentence with more in it than was understood. */
   muddled?: boolean
   /** The sentence before had no part in a fight. */

@@ -123,4 +123,20 @@ describe('a printed block with two Armor Classes', () => {
       { use: 'thrown', effect: { area: { feet: 15 }, save: { kind: 'Reflex', dc: 10, onSuccess: 'half' } } },
     ])
   })
+  it('works once on each creature, or on each that has saved, where its words say so', () => {
+    const worksOnce = (words: string) => {
+      const { creature } = printedFormat.read(
+        `${GUARD}\nSPECIAL ABILITIES\nBellow (Su) As a standard action, each creature within 30 feet must succeed at a DC 12 Will save or be shaken for 3 rounds. ${words}`,
+      )
+      return ((creature['features'] ?? []) as Record<string, unknown>[]).find(f => f['works once'])?.['works once']
+    }
+    expect(worksOnce("A creature that succeeds at this save can't be affected again for 24 hours.")).toEqual({
+      of: 'Bellow',
+      saved: true,
+    })
+    expect(worksOnce('Whether or not it saves, a creature cannot be affected again for 24 hours.')).toEqual({
+      of: 'Bellow',
+    })
+    expect(worksOnce('')).toBeUndefined()
+  })
 })

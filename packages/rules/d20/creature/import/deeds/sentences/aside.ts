@@ -1,3 +1,4 @@
+import { onceIn } from '../../told/once.ts'
 import type { Figures } from '../figures.ts'
 import type { Taken } from '../taken.ts'
 
@@ -17,12 +18,10 @@ export function asideIn(t: Taken, f: Figures): void {
     /\((?:an? )?((?:mind-affecting|fear|emotion|sonic|sense-dependent|language-dependent|charm|compulsion|poison|pain|curse|death|light)(?:,? [a-z, -]*)?)(?: effect)?\)/i,
   )
   for (const word of kinds?.[1]?.split(/[, ]+/) ?? []) if (word.length > 2) f.descriptors.push(word.toLowerCase())
-  if (
-    t.take(
-      /^[^.;]*\b(?:(?:can't|cannot|can not|isn't|is not) (?:be )?(?:affected|targeted|subject)|(?:is|are|becomes?) immune)[^.;]*\b(?:24 hours|\d+ (?:hours?|minutes?|rounds?)|a day|one day)[^.;]*/i,
-    )
+  const once = t.take(
+    /^[^.;]*\b(?:(?:can't|cannot|can not|isn't|is not) (?:be )?(?:affected|targeted|subject)|(?:is|are|becomes?) immune)[^.;]*\b(?:24 hours|\d+ (?:hours?|minutes?|rounds?)|a day|one day)[^.;]*/i,
   )
-    f.once = true
+  if (once) f.once = onceIn(once[0]) ?? {}
   const immune = t.take(
     /\b(?:is|are|it's|they're) (?:also )?immune to ([a-z, -]+?)(?: effects?)?(?=\s*[.;~]|$|,? (?:and|but) (?:[a-z' -]+ )?(?:can't|cannot|has|have|takes?|is|are|gains?)\b)/i,
   )
