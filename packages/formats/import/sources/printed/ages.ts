@@ -1,5 +1,6 @@
+import { DRAGON_AGES } from '@quintain/rules'
 import { attacksOf, breathOf, OF_ALL, reachOf, sizeNamed, strikesMany } from './dragons.ts'
-import { AGES, ageNamed, lineOfAge } from './of-age.ts'
+import { ageNamed, lineOfAge } from './of-age.ts'
 import type { Row, Rows } from './tables.ts'
 
 /** A table of creatures by their age, as true dragons are printed: figures in one, what they can do in another. */
@@ -137,7 +138,7 @@ function blockOf(all: ByAge, age: number, title: string, said: readonly string[]
     Abilities: ABILITIES.map(name => `${name} ${cell(name.toLowerCase())}`).join(', '),
   }
   return [
-    `${capitalized(AGES[age]!)} ${capitalized(title)}`,
+    `${capitalized(DRAGON_AGES[age]!)} ${capitalized(title)}`,
     ...Object.entries(lines).flatMap(([label, text]) => (text === '' ? [] : [`${label}: ${text}`])),
     '',
     ...(breath ? [`Breath Weapon (Su): ${breath}.`] : []),

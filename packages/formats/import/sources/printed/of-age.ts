@@ -1,23 +1,13 @@
-/** Ages of true dragons, from the youngest. */
-export const AGES: readonly string[] = [
-  'wyrmling',
-  'very young',
-  'young',
-  'juvenile',
-  'young adult',
-  'adult',
-  'mature adult',
-  'old',
-  'very old',
-  'ancient',
-  'wyrm',
-  'great wyrm',
-]
+import { DRAGON_AGES } from '@quintain/rules'
+
 /** The place of an age in their order; -1 for what is none. */
-export const ageNamed = (text: string): number => AGES.indexOf(text.toLowerCase())
+export const ageNamed = (text: string): number => DRAGON_AGES.indexOf(text.toLowerCase())
 
 /** Since when something is had: `suggestion (old or older)`. */
-const SINCE = new RegExp(`\\s*\\((${[...AGES].sort((a, b) => b.length - a.length).join('|')})(?: or older)?\\)`, 'i')
+const SINCE = new RegExp(
+  `\\s*\\((${[...DRAGON_AGES].sort((a, b) => b.length - a.length).join('|')})(?: or older)?\\)`,
+  'i',
+)
 /** Parts of a list, but not of what stands in parentheses. */
 const parts = (text: string, by: string): string[] =>
   text.split(new RegExp(`\\s*${by}\\s*(?![^(]*\\))`)).filter(part => part !== '')

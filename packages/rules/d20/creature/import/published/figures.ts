@@ -104,7 +104,8 @@ const vermin = (name: string, size: Size): string | undefined => {
 }
 
 const AGES = /(great wyrm|wyrmling|very young|young adult|young|juvenile|mature adult|very old|ancient|adult|old|wyrm)/
-const IN_ORDER = [
+/** Ages of true dragons, from the youngest. */
+export const DRAGON_AGES: readonly string[] = [
   'wyrmling',
   'very young',
   'young',
@@ -151,7 +152,7 @@ const GASES: Readonly<Record<string, (age: number) => string>> = {
 /** A dragon by its colour and age: how it breathes, and how far its presence frightens. */
 function dragon(name: string, special: string, size: Size): string | undefined {
   const colour = /\b(black|blue|green|red|white|brass|bronze|copper|gold|silver) dragon\b/.exec(name)?.[1]
-  const age = IN_ORDER.indexOf(AGES.exec(name)?.[1] ?? '') + 1
+  const age = DRAGON_AGES.indexOf(AGES.exec(name)?.[1] ?? '') + 1
   if (colour === undefined || age === 0) return undefined
   if (special === 'frightful presence') return `within ${30 * age} feet, for 4d6 rounds`
   if (special !== 'breath weapon') return undefined
