@@ -20,7 +20,8 @@ import { actionOf, attackOf, bonusOf, partsOf } from './weapons.ts'
 
 type Keys = Record<string, unknown>
 const TOTALS = { eac: 'EAC', kac: 'KAC', fort: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const
-const SKILLS: Readonly<Record<string, string>> = {
+/** Names of skills by the keys of such documents. */
+export const SKILLS: Readonly<Record<string, string>> = {
   acr: 'Acrobatics',
   ath: 'Athletics',
   blu: 'Bluff',

@@ -1,30 +1,12 @@
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
+import { SKILLS } from '../npc.ts'
 import { weaponsOf } from './attacks.ts'
 import { type Line, linesOf, partsOf } from './lines.ts'
 
 type Keys = Record<string, unknown>
 
-const SKILLS: Readonly<Record<string, string>> = {
-  Acrobatics: 'acr',
-  Athletics: 'ath',
-  Bluff: 'blu',
-  Computers: 'com',
-  Culture: 'cul',
-  Diplomacy: 'dip',
-  Disguise: 'dis',
-  Engineering: 'eng',
-  Intimidate: 'int',
-  'Life Science': 'lsc',
-  Medicine: 'med',
-  Mysticism: 'mys',
-  Perception: 'per',
-  'Physical Science': 'phs',
-  Piloting: 'pil',
-  'Sense Motive': 'sen',
-  'Sleight of Hand': 'sle',
-  Stealth: 'ste',
-  Survival: 'sur',
-}
+/** The keys of skills by their names. */
+const KEYS: ReadonlyMap<string, string> = new Map(Object.entries(SKILLS).map(([key, name]) => [name, key]))
 const TYPES: readonly string[] = DAMAGE_TYPES
 const HEAD = /^(.{1,90}?) ?[-—]? ?\(?CR (\d+(?:\/\d+)?)\)?$/
 const KIND =
@@ -227,7 +209,7 @@ class Printed {
     const [, name = '', n] = /^(.+?) ([+-]\d+)/.exec(part) ?? []
     if (n === undefined) return
     const profession = /^Profession \((.*)\)$/.exec(name)?.[1]
-    const key = SKILLS[name] ?? (profession === undefined ? name : `pro${Object.keys(this.system.skills).length}`)
+    const key = KEYS.get(name) ?? (profession === undefined ? name : `pro${Object.keys(this.system.skills).length}`)
     this.system.skills[key] = {
       enabled: true,
       ranks: Number(n),
