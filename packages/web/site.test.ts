@@ -19,6 +19,13 @@ const folder = mkdtempSync(join(tmpdir(), 'quintain-site-'))
 
 // Half a minute of bundling: with the long draws, or by itself.
 const asked = isLong || process.env.QUINTAIN_SITE !== undefined
+/** Runs in the page: what it loads ahead after three seconds waits for `loadAhead()`, however slow the machine is. */
+const holdsAhead = `{
+  const later = setTimeout
+  const told = new Promise(resolve => { globalThis.loadAhead = resolve })
+  globalThis.setTimeout = (act, ms, ...rest) => (ms === 3000 ? told.then(() => act()) : later(act, ms, ...rest))
+}`
+
 describe.skipIf(!ready || !asked)('the static site in a browser', () => {
   let browser: Browser
   let files: Server
@@ -57,6 +64,7 @@ describe.skipIf(!ready || !asked)('the static site in a browser', () => {
   it('opens on the ready fight, which is played, closed and found again; a second window sees the same', async () => {
     const url = `http://127.0.0.1:${(files.address() as AddressInfo).port}/`
     const context = await browser.newContext()
+    await context.addInitScript(holdsAhead)
     const { page, wrong } = await opened(context, url)
     await page.locator('.dock .acts').waitFor()
     // No rules of other texts, no glossary, nothing for new fights, and of the text's rules what is needed first.
@@ -70,7 +78,8 @@ describe.skipIf(!ready || !asked)('the static site in a browser', () => {
     await page.locator('.tally button').first().click()
     await expect.poll(() => page.locator('.rules article').count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
-    // The rest of the rules has come behind it by itself.
+    // The rest of the rules comes behind it by itself.
+    await page.evaluate('loadAhead()')
     await expect.poll(() => asked.some(path => /spirit-rest/.test(path)), { timeout: 8000 }).toBe(true)
     const second = await opened(context, address)
     await second.page.locator('.dock .acts').waitFor()

@@ -20,6 +20,10 @@ const LEFT_OUT = [
   { module: /rules\/dist\/[a-z0-9]+\/creature\/import\.js$/, code: 'export const statBlocks = {}' },
   { module: /rules\/dist\/[a-z0-9]+\/words\/template\.js$/, code: "export const template = ''" },
   { module: /rules\/dist\/starfinder\/creature\/import\/npc\.js$/, code: 'export const npcFormat = {}' },
+  {
+    module: /rules\/dist\/starfinder\/creature\/import\/printed\/format\.js$/,
+    code: 'export const printedFormat = {}',
+  },
   // What the page of the same site sends is what it is: a server looks at what comes from elsewhere.
   {
     module: /seats\/dist\/protocol\/asked\.js$/,
