@@ -88,7 +88,12 @@ export function notUnderstood(
     return lost.noAct(s.creature(s.who), unknownName(words, at), namesFor(s, needed)!.all)
   const unit = unitOf(words[at + 1])
   if (!needed && /^\d+$/.test(word) && unit !== null && !Object.hasOwn(kind.parameters, unit)) return lost.ownTime(kind)
-  return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
+  if (needed) return lost.noName(wordFor(needed), word, namesFor(s, needed)!.all)
+  // `heal ann 5` is said of first aid, and by a game master of hit points.
+  const first = words[0]!.low
+  return first !== kind.name && Object.hasOwn(s.r.scene.rules.rulings, first)
+    ? lost.rulingMeant(kind, word, words.map(w => w.text).join(' '))
+    : lost.notTaken(kind, word)
 }
 
 /** Words between two acts. */

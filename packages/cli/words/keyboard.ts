@@ -96,6 +96,8 @@ export const lost = {
     Object.keys(kind.parameters).length
       ? `${kind.name}: "${word}" is not understood here. It is written ${synopsis(kind)} (help ${kind.name} says more)`
       : `${kind.name} takes nothing more: "${word}" is too much`,
+  rulingMeant: (kind: CommandKind | RulingKind, word: string, line: string) =>
+    `${kind.name}: "${word}" is not understood here. It is written ${synopsis(kind)}; the game master types ruling ${line}`,
   ownTime: (kind: CommandKind | RulingKind) =>
     `${kind.name}: how long it takes is not said with it. It is written ${synopsis(kind)}`,
   missing: (

@@ -44,6 +44,19 @@ describe('abilities of an imported creature, tried', () => {
     expect(of(/^regeneration$/)?.told[0]).toMatch(/nonlethal/)
     expect(of(/^immunity$/)?.told[0]).toBe('Mire Brute takes 0')
   })
+  it('tries a form that only an effect brings by the act that brings it', () => {
+    const mist = { name: 'Mist', cost: 'effect', speed: 5 }
+    const fade = {
+      name: 'fade',
+      effect: { personal: true, consequences: [{ form: 'mist', lasts: { rounds: 2 } }] },
+    }
+    const brought = (acts: readonly object[]) =>
+      tryAbilities({ ...file, creature: { hitPoints: 9, forms: [mist], acts } }, rulesets).find(
+        x => x.name === 'form: Mist',
+      )
+    expect(brought([fade])).toMatchObject({ door: null, told: expect.arrayContaining([expect.stringMatching(/fade/)]) })
+    expect(brought([])).toMatchObject({ told: [], door: 'an effect brings it, and no act of it does' })
+  })
   it('says that there is no door to what no rule plays', () => {
     expect(of(/old grudge/)).toMatchObject({ made: null, told: [], door: 'no rule reads it' })
     const lines = triedLines(file, rulesets)

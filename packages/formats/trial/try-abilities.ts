@@ -180,6 +180,15 @@ function tryPassive(piece: Piece, { ruleset, creature }: ImportedFile, registry:
     : { ...base, told: [], door: 'no blow, spell or light called it' }
 }
 
+/** Whether no command changes into a form, but an effect alone. */
+const isBrought = (form: unknown): boolean => (form as Keys | null)?.['cost'] === 'effect'
+/** The act of a creature that puts it into a form; undefined where none does. */
+function bringing(creature: Keys, form: string): string | undefined {
+  const acts = Array.isArray(creature['acts']) ? (creature['acts'] as readonly Keys[]) : []
+  const says = `"form":${JSON.stringify(form)}`.toLowerCase()
+  const act = acts.find(x => JSON.stringify(x).toLowerCase().includes(says))
+  return act && String(act['name'])
+}
 /** Tries one ability; what its file makes impossible is said in place of a door. */
 function tryPiece(piece: Piece, file: ImportedFile, registry: Registry): Tried {
   const { ruleset, creature } = file
@@ -189,6 +198,12 @@ function tryPiece(piece: Piece, file: ImportedFile, registry: Registry): Tried {
     if (piece.act !== undefined)
       return tryAct(piece, piece.act, [{ ...near, off: 5 }, { ...near, off: 1 }, near], registry)
     if (piece.form === undefined) return tryPassive(piece, file, registry)
+    if (isBrought(piece.made)) {
+      const brings = bringing(creature, piece.form)
+      return brings === undefined
+        ? { ...base, told: [], door: 'an effect brings it, and no act of it does' }
+        : tryAct(piece, brings, [{ ...near, off: 5 }, { ...near, off: 1 }, near], registry)
+    }
     const { lines, refused } = play(near, { it: [{ do: 'change-form', form: piece.form }], rounds: 1 }, 1, registry)
     return { ...base, told: refused === undefined ? lines.slice(0, MOST) : [], door: refused ?? null }
   } catch (error) {

@@ -17,6 +17,12 @@ export const injuryRules = {
 /** What the dead, the unconscious and creatures off the map do not do. */
 export const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 
+/** A creature that cannot defend itself: one that is bound or held may still speak. */
+export const helplessState: ConditionData = {
+  condition: k.helpless,
+  rule: 'spirit/conditions/unconscious-from-nonlethal',
+  bars: ['move', 'attack', 'threaten', 'opportunity', 'react'],
+}
 /** The states below 0 hit points and of nonlethal damage; each text says by itself what dying, death and being disabled are. */
 export const hitPointStates: readonly ConditionData[] = [
   { condition: k.unconscious, rule: 'spirit/injury/dying', bars: OUT, implies: [k.helpless] },

@@ -26,9 +26,9 @@ export const placeRuling: RulingKind = ruling({
   parameters: { who: 'creature', to: 'square' },
   refuse: (r, { who, to }) => wrongPlace(r, who, to),
   plan(c, { who, to }) {
+    if (!waitsInReserve(c, who)) return c.emit(placed({ who, to }))
     // Who waits in reserve comes into the fight with it.
-    if (waitsInReserve(c, who)) c.plan(enterFight({ who, to }))
-    else c.emit(placed({ who, to }))
     c.emit(ruled({ what: 'place', who }))
+    c.plan(enterFight({ who, to }))
   },
 })

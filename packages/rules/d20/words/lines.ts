@@ -5,12 +5,13 @@ import { outOfBreath, ran, runOn } from '../movement/run.ts'
 import { noticing } from '../turn/opening/awareness.ts'
 import { meetOne } from '../vocabulary/act-steps.ts'
 import { type AttackDetails, attackRolled, attackStep } from '../vocabulary/attack-step.ts'
-import { checked, rollCheck, taskName } from '../vocabulary/check-steps.ts'
+import { checked, opposedCheck, rollCheck, taskName } from '../vocabulary/check-steps.ts'
 import { dispel, effectWithstood } from '../vocabulary/effect-steps.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { eventOf } from './entry.ts'
 import { CORNER } from './events.ts'
 import type { Describe, EntryFacts, Lines } from './line.ts'
+import { opposedLine } from './transcript/opposed.ts'
 
 /** Who attacks whom, or which square; on its own turn the attacker is not named again. */
 function attackOf({ entry, name, turnOf }: EntryFacts): string {
@@ -124,6 +125,7 @@ export const checkLine =
 export const sharedLines: Lines = {
   [dispel.kind]: dispelLine,
   [rollCheck.kind]: checkLine(() => false),
+  [opposedCheck.kind]: opposedLine,
   [noticing.kind]: ({ entry, name, face, totals }) => {
     const shown = face('notice')
     if (shown === undefined) return null

@@ -12,6 +12,8 @@ export const refusal = {
   spanOfTime: (days: number) => `needs whole rounds, minutes, hours or days, ${days} days at most`,
   timeTellsOfIt: 'is hidden: that time passes would show it to those who do not know of it',
   nobodyToFight: 'there are not two sides that can fight',
+  foesInReserve: (names: readonly string[]) =>
+    `there are not two sides that can fight: ${names.join(' and ')} ${names.length === 1 ? 'waits' : 'wait'} in reserve, and enter-fight brings one in`,
   onlyInOrder: 'only in the turns of a fight',
   onlyInFreePlay: 'only outside of a fight',
   noActionLeft: (cost: string) => `no ${cost} action left this turn`,

@@ -1,6 +1,6 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import { stances } from '../../borrowed/attack/defense.ts'
-import { hitPointStates } from '../../borrowed/injury/injury.ts'
+import { helplessState, hitPointStates } from '../../borrowed/injury/injury.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 
 /** States that this text names. */
@@ -10,7 +10,7 @@ const own: readonly ConditionData[] = [
 
 /** What else the borrowed chapters need. */
 const needed: readonly ConditionData[] = [
-  { condition: k.helpless, rule: 'spirit/conditions/unconscious-from-nonlethal', bars: ['react'] },
+  helplessState,
   ...hitPointStates,
   { condition: k.unseen, rule: 'modern/defense/losing-dexterity-bonus' },
   { condition: k.blinded, rule: 'modern/defense/losing-dexterity-bonus' },

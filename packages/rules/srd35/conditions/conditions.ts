@@ -1,17 +1,12 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import { stances } from '../../borrowed/attack/defense.ts'
-import { hitPointStates, OUT } from '../../borrowed/injury/injury.ts'
+import { helplessState, hitPointStates, OUT } from '../../borrowed/injury/injury.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 
 /** States of hit points, of the start of a fight and of declared defenses: spirit's. */
 const states: readonly ConditionData[] = [
   { condition: k.flatFooted, rule: 'spirit/conditions/flat-footed', bars: ['react', 'opportunity'] },
-  // A creature that is bound or held may still speak.
-  {
-    condition: k.helpless,
-    rule: 'spirit/conditions/unconscious-from-nonlethal',
-    bars: ['move', 'attack', 'threaten', 'opportunity', 'react'],
-  },
+  helplessState,
   ...hitPointStates,
   { condition: k.dying, rule: 'spirit/injury/dying', implies: [k.unconscious] },
   { condition: k.dead, rule: 'spirit/injury/dead', bars: OUT },

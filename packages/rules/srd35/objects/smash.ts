@@ -23,11 +23,18 @@ export function weaponOf(r: Reader, who: number, { weapon, target }: Command): n
   )
   return Math.max(0, serves)
 }
+/** Why a creature cannot be sundered: what it bears is named in its place. */
+function noneToSunder(r: Reader, who: unknown): string {
+  if (typeof who !== 'number' || !r.scene.sheets[who]) return refusal.noObject
+  const things = r.scene.sheets.filter((_, i) => bearerOf(r, i) === who && !r.has(i, destroyed)).map(s => s.name)
+  const { name } = r.sheet(who)
+  return things.length > 0 ? refusal.bearsThings(name, things) : refusal.bearsNothing(name)
+}
 /** Why a thing cannot be struck, by the command of the one rule or the other. */
 export function against(r: Reader, who: number, command: Command, by: 'smash' | 'sunder'): readonly Refusal[] {
   const { target } = command
   const rule = by === 'smash' ? SMASH : SUNDER
-  if (!isThing(r, target)) return [{ why: refusal.noObject, rule }]
+  if (!isThing(r, target)) return [{ why: by === 'sunder' ? noneToSunder(r, target) : refusal.noObject, rule }]
   const { name } = r.sheet(target)
   const bearer = bearerOf(r, target)
   if (r.has(target, destroyed)) return [{ why: refusal.isDestroyed(name), rule }]

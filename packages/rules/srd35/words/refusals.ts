@@ -1,6 +1,10 @@
 /** Why commands of this text are refused. */
 export const refusal = {
   noObject: 'it needs an object: a chest, a door, a shield',
+  bearsThings: (name: string, things: readonly string[]) =>
+    `${name} is no object: name what it bears, ${things.join(' or ')}`,
+  bearsNothing: (name: string) =>
+    `${name} is no object, and bears none: what can be struck in its hands is a creature of the file with object: { heldBy }`,
   isDestroyed: (name: string) => `${name} is destroyed`,
   isBorne: (name: string, by: string) => `${by} bears ${name}: sunder it`,
   nobodyBears: (name: string) => `nobody bears ${name}: smash it`,

@@ -168,7 +168,10 @@ const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
     ...seeingFields,
     /** Other than a creature: an object that can be attacked, by itself or on its bearer (an id). */
     object: z
-      .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })])
+      .union([z.literal('immobile'), z.strictObject({ heldBy: z.string() }), z.strictObject({ wornBy: z.string() })], {
+        error:
+          'must be immobile, or who bears it: { heldBy: aiko } or { wornBy: aiko }; what it is made of stands beside it, as material: { of: wood }',
+      })
       .exactOptional(),
     /** What an object is made of: its Toughness, to which `toughness` is added. */
     material: materialField.exactOptional(),

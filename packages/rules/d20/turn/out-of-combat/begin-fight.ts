@@ -2,7 +2,7 @@ import type { Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/
 import { event, GAME, maybe, ruled, ruling, run, step } from '@quintain/engine'
 import { awareOf } from '../../position/awareness.ts'
 import { isApart } from '../../position/places/places.ts'
-import { areFoes, present } from '../../position/position.ts'
+import { areFoes, present, waitsInReserve } from '../../position/position.ts'
 import { dead, delaying, flatFooted, readied, reserve, surprised, waiting } from '../../vocabulary/conditions.ts'
 import { hasRolled, order, place, ranked, reached, winner } from '../../vocabulary/fields.ts'
 import { stateLeft } from '../../vocabulary/states.ts'
@@ -88,7 +88,10 @@ function layAside(c: Context, there: readonly number[]): void {
 
 function beginRefusals(r: Reader, by?: number): readonly Refusal[] {
   if (!inFreePlay(r)) return [{ why: refusal.onlyInFreePlay, rule: RULE }]
-  return sidesLeft(r, beginsWhere(r, by)).length > 1 ? [] : [{ why: refusal.nobodyToFight, rule: RULE }]
+  const sides = sidesLeft(r, beginsWhere(r, by))
+  if (sides.length > 1) return []
+  const waits = r.scene.sheets.filter((s, who) => waitsInReserve(r, who) && s.side !== sides[0]).map(s => s.name)
+  return [{ why: waits.length > 0 ? refusal.foesInReserve(waits) : refusal.nobodyToFight, rule: RULE }]
 }
 const lists = { aware: maybe('creatures'), unaware: maybe('creatures') } as const
 const stepFor = ({ aware, unaware }: { readonly aware?: unknown; readonly unaware?: unknown }, by?: number): Step =>
