@@ -1,7 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import { describe, expect, it } from 'vitest'
-import { duelOdds, turnOdds } from './exact.ts'
-import { duelTight, FIRST, SECOND, turnTight } from './tight/duel.ts'
+import { duelOdds, longDuelOdds, turnOdds } from './exact.ts'
+import { duelTight, FIRST, LONG_FIRST, LONG_SECOND, SECOND, turnTight } from './tight/duel.ts'
 import { winTight } from './tight/win.ts'
 
 describe('the exact chance to win the duel', () => {
@@ -33,6 +33,12 @@ describe('the exact chance to win the duel', () => {
       expect(exact - win).toBeGreaterThan(-1e-12)
       expect(exact - win).toBeLessThan(lost + 1e-12)
     }
+  })
+
+  it('is that of the tight loop in a long duel with three attacks a turn', () => {
+    const { win, lost } = longDuelOdds()(true)
+    expect(lost).toBe(0)
+    expect(win).toBeCloseTo(winTight(LONG_FIRST, LONG_SECOND), 12)
   })
 })
 

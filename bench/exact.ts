@@ -19,7 +19,7 @@ import {
 import { type Fight, readFight, setUp } from '@quintain/formats'
 import { perform, rulesets } from '@quintain/rules'
 import type { BenchRow, Figures } from './measure.ts'
-import { FIRST, SECOND } from './tight/duel.ts'
+import { FIRST, LONG_FIRST, LONG_SECOND, SECOND } from './tight/duel.ts'
 import { winTight } from './tight/win.ts'
 
 /**
@@ -32,6 +32,15 @@ map: "ab"
 creatures:
   a: { side: first, hitPoints: { maximum: 12, nonlethal: 1 }, baseAttack: 5, defense: 6, initiative: 100, weapons: [{ name: sword, damage: 1d8, bonus: 3, threat: 19 }] }
   b: { side: second, hitPoints: { maximum: 13, nonlethal: 1 }, baseAttack: 4, defense: 5, weapons: [{ name: axe, damage: 2d6, bonus: 3, threat: 19 }] }
+`
+
+/** The long duel, three attacks a turn each. */
+const LONG_DUEL = `
+ruleset: spirit
+map: "ab"
+creatures:
+  a: { side: first, hitPoints: { maximum: 120, nonlethal: 1 }, baseAttack: 11, defense: 12, initiative: 100, weapons: [{ name: sword, damage: 2d6, bonus: 6, threat: 19 }] }
+  b: { side: second, hitPoints: { maximum: 110, nonlethal: 1 }, baseAttack: 11, defense: 11, weapons: [{ name: axe, damage: 2d6, bonus: 7, threat: 19 }] }
 `
 
 /** A creature that goes past two watchers to its target. What the two can take from it drops it once in 29,000 turns. */
@@ -77,9 +86,10 @@ export function winOf(scene: Scene, S: Int32Array, by: SolvedGraph | Planes): { 
   const win = chance(odds, end => end[cell]! <= 0)
   return { win, lost: odds.lost }
 }
+type DuelOdds = (cold: boolean) => { win: number; lost: number }
 /** Nothing cached, or a question for what is cached asked again. */
-export const duelOdds = (): ((cold: boolean) => { win: number; lost: number }) => {
-  const duel = opened(DUEL, 'duel.yaml')
+const oddsOf = (text: string): DuelOdds => {
+  const duel = opened(text, 'duel.yaml')
   const kept = anew(duel)
   const graph = new SolvedGraph(kept.scene)
   return cold => {
@@ -88,6 +98,8 @@ export const duelOdds = (): ((cold: boolean) => { win: number; lost: number }) =
     return winOf(scene, S, new SolvedGraph(scene))
   }
 }
+export const duelOdds = (): DuelOdds => oddsOf(DUEL)
+export const longDuelOdds = (): DuelOdds => oddsOf(LONG_DUEL)
 
 const PATH = [2, 3, 4, 5, 6, 7].map(x => 10 + x)
 /** Six squares past both watchers, then all attacks: more than a turn of the text has room for, as a ruling may grant it. */
@@ -118,8 +130,10 @@ export const turnOdds = (): ((cold: boolean) => { target: number; mover: number 
 
 const within = (times: number) => (f: Figures) => f.ratio_tight !== null && f.ratio_tight <= times
 const tight = () => ({ run: () => winTight(FIRST, SECOND) })
-const duel = (cold: boolean) => () => {
-  const odds = duelOdds()
+const longTight = () => ({ run: () => winTight(LONG_FIRST, LONG_SECOND) })
+const duel = (made: () => DuelOdds, cold: boolean) => () => {
+  const odds = made()
+  if (!cold) odds(cold)
   return { run: () => odds(cold).win }
 }
 const passage = (cold: boolean) => () => {
@@ -135,7 +149,7 @@ export const rows: readonly BenchRow[] = [
     workload: 'exact chance to win a duel of 12 against 13 hp, cold',
     target: '<= 10x tight',
     meets: within(10),
-    ours: duel(true),
+    ours: duel(duelOdds, true),
     tight,
     pace,
   },
@@ -144,8 +158,26 @@ export const rows: readonly BenchRow[] = [
     workload: 'the same asked again, with what is cached',
     target: '<= 4x tight',
     meets: within(4),
-    ours: duel(false),
+    ours: duel(duelOdds, false),
     tight,
+    pace,
+  },
+  {
+    row: 'E7',
+    workload: 'exact chance to win a duel of 120 against 110 hp, three attacks a turn each, cold',
+    target: '<= 2x tight',
+    meets: within(2),
+    ours: duel(longDuelOdds, true),
+    tight: longTight,
+    pace,
+  },
+  {
+    row: 'E7+',
+    workload: 'the same asked again, with what is cached',
+    target: '<= 2x tight',
+    meets: within(2),
+    ours: duel(longDuelOdds, false),
+    tight: longTight,
     pace,
   },
   {

@@ -9,11 +9,34 @@ export interface Fighter {
   readonly sides: number
   readonly plus: number
   readonly threat: number
+  /** The bonuses of its attacks after the first in a turn, if it has more than one; only the exact chance counts them. */
+  readonly further?: readonly number[]
 }
 
 /** The duel of the measurements: the first fighter attacks first. */
 export const FIRST: Fighter = { hp: 12, attack: 5, defense: 16, n: 1, sides: 8, plus: 3, threat: 19 }
 export const SECOND: Fighter = { hp: 13, attack: 4, defense: 15, n: 2, sides: 6, plus: 3, threat: 19 }
+/** The long duel: three attacks a turn each. */
+export const LONG_FIRST: Fighter = {
+  hp: 120,
+  attack: 11,
+  further: [6, 1],
+  defense: 22,
+  n: 2,
+  sides: 6,
+  plus: 6,
+  threat: 19,
+}
+export const LONG_SECOND: Fighter = {
+  hp: 110,
+  attack: 11,
+  further: [6, 1],
+  defense: 21,
+  n: 2,
+  sides: 6,
+  plus: 7,
+  threat: 19,
+}
 
 /** A hand-written loop: two fighters in turn until one is down. Returns the attacks that were made. */
 export function duelTight(a: Fighter, b: Fighter, rng: Rng): number {
