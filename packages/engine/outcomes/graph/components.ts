@@ -12,7 +12,7 @@ interface Components {
 }
 
 /** Strongly connected components from a state on (Tarjan's algorithm), those that others lead to after them. */
-function components({ first, end, to }: Edges, start: number, count: number): Components {
+export function components({ first, end, to }: Edges, start: number, count: number): Components {
   const index = new Int32Array(count)
   const low = new Int32Array(count)
   const next = new Int32Array(count)
@@ -210,7 +210,7 @@ function leadsBack({ first, end, to }: Edges, s: number): boolean {
 }
 
 /** The inverse of 1 less a matrix of chances to go on within a component: from state i, the expected visits of state j. */
-function inverted(inner: Float64Array, n: number): Float64Array {
+export function inverted(inner: Float64Array, n: number): Float64Array {
   const a = new Float64Array(n * n)
   const inverse = new Float64Array(n * n)
   for (let i = 0; i < n * n; i++) a[i] = -inner[i]!

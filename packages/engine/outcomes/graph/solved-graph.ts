@@ -4,6 +4,7 @@ import type { LeftOut } from '../../model/steps.ts'
 import type { ChanceOptions, Chances } from '../chances.ts'
 import { finished, type Search } from '../search.ts'
 import { type Edges, Flow } from './components.ts'
+import { Falling } from './falling.ts'
 import { Leads } from './leads.ts'
 import { type Place, Profiles } from './profiles.ts'
 import { type Row, Rows } from './rows.ts'
@@ -34,6 +35,8 @@ export class SolvedGraph {
   private readonly profiles: Profiles
   private readonly cells: readonly number[]
   private readonly leads: Leads
+  /** Solves fights in which counters only fall; null where states are to be looked into one by one. */
+  private readonly falling: Falling | null
   private readonly states: Rows
   private readonly S: Int32Array
   private readonly edges = { first: [] as number[], end: [] as number[], to: [] as number[], p: [] as number[] }
@@ -45,12 +48,16 @@ export class SolvedGraph {
   /** What flows from which state, while no edge is added. */
   private ready: Ready | null = null
 
-  /** `room`: draws, and places, that are kept at most. `out`: what is left out of every state that is met. */
-  constructor(scene: Scene, how: { room?: number; out?: LeftOut | null } = {}) {
+  /**
+   * `room`: draws, and places, that are kept at most. `out`: what is left out of every state that is met. `single`: states are looked into
+   * one by one even where counters only fall.
+   */
+  constructor(scene: Scene, how: { room?: number; out?: LeftOut | null; single?: boolean } = {}) {
     this.scene = scene
     this.profiles = new Profiles(scene, how.room ?? ROOM, null, { out: how.out ?? null })
     this.cells = this.profiles.counters
     this.leads = new Leads(this.profiles)
+    this.falling = how.single ? null : new Falling(this.profiles, this.leads)
     this.states = new Rows(this.cells)
     this.S = ints(scene.size)
   }
@@ -76,6 +83,8 @@ export class SolvedGraph {
   ): Search<Chances | null> {
     this.S.set(start)
     const at = this.profiles.place(this.S)
+    const fallen = at && (yield* this.fallen(at, going))
+    if (fallen) return fallen
     const from = at === null ? -1 : this.settled(at, 0)
     if (this.profiles.lists.counted) return null
     if (from < 0) return null
@@ -90,6 +99,23 @@ export class SolvedGraph {
     return new SolvedEnds(this.profiles, ends, visits, open, this.states.count)
   }
 
+  /** The chances where counters only fall; null where they do not. */
+  private *fallen(at: Place, going: (states: number) => boolean): Search<Chances | null> {
+    const { S, cells, falling } = this
+    if (falling === null) return null
+    const had = cells.map(cell => S[cell]!)
+    const { place, add } = this.leads.of(at, S, 0)
+    const found =
+      place &&
+      !place.over &&
+      (yield* falling.search(
+        place,
+        had.map((n, c) => n + add[c]!),
+        going,
+      ))
+    for (let c = 0; c < cells.length; c++) S[cells[c]!] = had[c]!
+    return found || null
+  }
   private readyFrom(from: number, most: number): Ready {
     const { length } = this.edges.to
     if (this.ready?.from === from && this.ready.edges === length) return this.ready
