@@ -81,6 +81,27 @@ creatures:
       }
     },
   )
+  it.each([
+    ['spirit', 'hitPoints: 31, baseAttack: 6', 'hitPoints: { maximum: 24, nonlethal: 2 }, baseAttack: 11'],
+    ['modern', 'hitPoints: 18, baseAttack: 6', 'hitPoints: 22, baseAttack: 3'],
+    ['srd35', 'hitPoints: 27, baseAttack: 11', 'hitPoints: 24, baseAttack: 6'],
+    ['starfinder', 'hitPoints: 14, stamina: 9, baseAttack: 3', 'hitPoints: 22, baseAttack: 3'],
+  ])('are those of a search from state to state under %s', (id, a, b) => {
+    const { scene, start } = open(`
+ruleset: ${id}
+map: "ab"
+creatures:
+  a: { side: first, ${a}, initiative: 100, weapons: [{ name: sword, damage: 1d8 }] }
+  b: { side: second, ${b}, weapons: [{ name: axe, damage: 2d6 }] }
+`)
+    const [all, single] = [{}, { single: true }].map(how => new SolvedGraph(scene, how).run(start)!)
+    const r = new Reader(scene, start)
+    for (const side of ['first', 'second', null]) {
+      const [won, other] = [all!, single!].map(odds => chance(odds, S => wonBy(Object.assign(r, { S })) === side))
+      expect(Math.abs(won! - other!), `${side}`).toBeLessThan(1e-12)
+    }
+    expect(all!.states).toBe(single!.states)
+  })
   it('are near what is counted in many fights', () => {
     const text = duel(100, 6)
     const { wins } = oddsOf(text)

@@ -1,9 +1,13 @@
 import type { Place } from './profiles.ts'
 
-/** A place that mass comes to, and how much of it: a number for each cell of the box. */
+/** A place that mass comes to, and how much of it: a number for each cell of the box. By axis, where it came: all else is 0. */
 export interface Site {
   readonly place: Place
   readonly mass: Float64Array
+  readonly low: number[]
+  readonly high: number[]
+  /** Whether mass may come anywhere: more than one counter falls at once on the way. */
+  wide: boolean
 }
 
 /** All values that counters may have which only fall: those of `axes`, from `top` down to `low`. The others stay as they are. */
@@ -20,7 +24,7 @@ export class FallingBox {
   constructor(start: readonly number[], least: ReadonlyMap<number, number>) {
     this.axes = [...least.keys()].sort((a, b) => a - b)
     this.top = this.axes.map(c => start[c]!)
-    this.low = this.axes.map(c => least.get(c)!)
+    this.low = this.axes.map(c => Math.min(start[c]!, least.get(c)!))
     const strides: number[] = []
     let size = 1
     for (let i = this.axes.length - 1; i >= 0; i--) {
@@ -30,8 +34,30 @@ export class FallingBox {
     this.strides = strides
     this.size = size
   }
-  /** The cell in which all counters are at their top. */
-  get first(): number {
-    return this.size - 1
+  /** The number of a cell. */
+  cell(v: readonly number[]): number {
+    let cell = 0
+    for (let a = 0; a < v.length; a++) cell += (v[a]! - this.low[a]!) * this.strides[a]!
+    return cell
+  }
+  /** A place that no mass came to. */
+  site(place: Place): Site {
+    const site = { place, mass: new Float64Array(this.size), low: [...this.low], high: [...this.top], wide: false }
+    this.clear(site)
+    return site
+  }
+  clear(site: Site): void {
+    const { mass, low, high } = site
+    const [from, end] = this.range(site)
+    mass.fill(0, from, end)
+    for (let a = 0; a < low.length; a++) {
+      low[a] = this.top[a]! + 1
+      high[a] = this.low[a]! - 1
+    }
+  }
+  /** The cells that mass came to lie from the first of these to below the second. */
+  range({ low, high }: Site): [number, number] {
+    for (let a = 0; a < low.length; a++) if (low[a]! > high[a]!) return [0, 0]
+    return [this.cell(low), this.cell(high) + 1]
   }
 }

@@ -10,6 +10,8 @@ export interface Target {
   readonly site: Site
   /** By how many cells all that is certain on the way moves mass. */
   readonly shift: number
+  /** Whether more than the loss changes counters. */
+  readonly moved: boolean
 }
 /** The losses of a way, which lie in a row: one edge for all of them. */
 export interface Fall {
@@ -25,7 +27,7 @@ export interface Fall {
   readonly targets: Target[]
 }
 /** A way on which no counter changes before what is certain after it. */
-interface Still {
+export interface Still {
   readonly after: Place
   readonly p: number
 }
@@ -39,7 +41,7 @@ export interface Ways {
 interface Member {
   readonly site: Site
   readonly falls: readonly Fall[]
-  readonly stills: { readonly mass: Float64Array; readonly shift: number; readonly p: number }[]
+  readonly stills: { readonly to: Site; readonly shift: number; readonly p: number }[]
 }
 /** Places among which mass goes round while no counter changes; `inverse`: the expected visits, where it does. */
 interface Part {
@@ -67,10 +69,12 @@ export interface Asked {
   site(place: Place): Site | null
   /** By how many cells mass is moved by what is added to counters. */
   shift(add: readonly number[]): number | null
+  /** Notes that mass may come anywhere at a place. */
+  spread(site: Site): void
 }
 
 /** Up to this many places are solved at once. */
-const DENSE = 40
+export const DENSE = 40
 
 /** Narrows a range of values, by axis, to those for which a lead holds and leads to cells of the box. */
 export function narrow({ axes, low }: FallingBox, from: number[], to: number[], lead: Lead): void {
@@ -83,8 +87,8 @@ export function narrow({ axes, low }: FallingBox, from: number[], to: number[], 
 /** A plan that begins with these places; null where there is none. */
 export function planned(begin: readonly Site[], asked: Asked): Plan | null {
   const { box } = asked
-  const from = box.axes.map(() => Number.NEGATIVE_INFINITY)
-  const to = box.axes.map(() => Number.POSITIVE_INFINITY)
+  const from = [...box.low]
+  const to = [...box.top]
   const sites = [...begin]
   const members: Member[] = []
   // Edges between places of the same cell, by number; 0 leads to all that it begins with.
@@ -105,7 +109,8 @@ export function planned(begin: readonly Site[], asked: Asked): Plan | null {
       const target = lead?.place ? asked.site(lead.place) : null
       if (lead === null || shift === null || target === null) return null
       narrow(box, from, to, lead)
-      if (shift !== 0 || target.place.over) member.stills.push({ mass: target.mass, shift, p })
+      if (shift !== 0) asked.spread(target)
+      if (shift !== 0 || target.place.over) member.stills.push({ to: target, shift, p })
       else {
         if (!sites.includes(target)) sites.push(target)
         edges.to.push(sites.indexOf(target) + 1)
@@ -139,7 +144,7 @@ function inOrder(
         if (t >= 0) {
           inner[i * size + t]! += edges.p[e]!
           round = true
-        } else stills.push({ mass: members[edges.to[e]! - 1]!.site.mass, shift: 0, p: edges.p[e]! })
+        } else stills.push({ to: members[edges.to[e]! - 1]!.site, shift: 0, p: edges.p[e]! })
       }
       if (stills.length + falls.length > 0) leaves = true
     })

@@ -3,9 +3,10 @@ import type { Chances } from '../chances.ts'
 import type { Search } from '../search.ts'
 import { FallingBox, type Site } from './falling-box.ts'
 import { FallingEnds } from './falling-ends.ts'
-import { type Asked, type Fall, narrow, type Plan, planned, type Target, type Ways } from './falling-plan.ts'
+import { type Asked, DENSE, type Fall, narrow, type Plan, planned, type Target, type Ways } from './falling-plan.ts'
+import { waysOf } from './falling-ways.ts'
 import type { Lead, Leads } from './leads.ts'
-import type { Draw, Place, Profiles, Way } from './profiles.ts'
+import type { Draw, Place, Profiles } from './profiles.ts'
 
 /** Numbers that are kept at most, 8 bytes each: of each place one for every cell. */
 const ROOM = 1 << 21
@@ -25,6 +26,7 @@ export class Falling implements Asked {
   box: FallingBox
   private readonly profiles: Profiles
   private readonly leads: Leads
+  readonly counters: readonly number[]
   private readonly scene: Scene
   private readonly S: Int32Array
   private start: readonly number[] = []
@@ -37,6 +39,11 @@ export class Falling implements Asked {
   /** The cell that is looked at: the values of the axes, and its number. */
   private v: number[] = []
   private at = 0
+  /** The values with which the fight begins. */
+  private high: readonly number[] = []
+  /** How many states mass came to where the fight went on. */
+  private passed = 0
+  private readonly came = new Float64Array(DENSE)
   /** By axis, the least value that mass came to where the fight goes on. */
   private lowest: number[] = []
   /** Why it does not go on: for lack of room in the box, or since the fight is another one. */
@@ -46,49 +53,69 @@ export class Falling implements Asked {
     this.profiles = profiles
     this.leads = leads
     this.scene = profiles.scene
+    this.counters = profiles.counters
     this.S = new Int32Array(this.scene.size)
     this.box = new FallingBox([], this.least)
   }
 
   /** The chances from a place with these counters; `going` is asked with how many states would take as much memory. */
   *search(first: Place, counters: readonly number[], going: (states: number) => boolean): Search<Chances | null> {
-    this.start = counters
+    if (this.refused()) return null
+    if (!this.holds(counters)) this.begin(counters)
     for (;;) {
-      this.begin()
+      this.clear(counters)
       const site = this.site(first)
-      if (site === null) return null
-      site.mass[this.at] = 1
-      let more = this.stopped === null
-      while (more) {
+      if (site !== null) {
+        this.grow(site, -1, 0, 0)
+        site.mass[this.at] = 1
+      }
+      for (let more = this.stopped === null; more; ) {
         more = this.row()
         yield 'looking'
         if (!going(this.profiles.count + Math.ceil((2 * this.sites.length * this.box.size) / this.scene.size)))
           return null
       }
-      if (this.stopped === 'refused' || this.profiles.lists.counted) return null
-      if (this.stopped === null) break
+      if (this.refused() || this.profiles.lists.counted) return null
+      if (this.stopped === null) return new FallingEnds(this.profiles, this.box, this.start, this.sites, this.passed)
+      this.begin(counters)
     }
-    let states = 0
-    for (const { mass } of this.sites) for (let i = 0; i < mass.length; i++) if (mass[i] !== 0) states++
-    const over = this.sites.filter(s => s.place.over)
-    return new FallingEnds(this.profiles, this.box, this.start, over, states)
   }
-  /** Makes the box, which is empty. */
-  private begin(): void {
-    this.box = new FallingBox(this.start, this.least)
-    this.v = [...this.box.top]
-    this.lowest = [...this.box.top]
-    this.at = this.box.first
+  /** Whether what was found for other counters is good for these. */
+  private holds(counters: readonly number[]): boolean {
+    const { start, box } = this
+    if (start.length !== counters.length) return false
+    return counters.every((n, c) => {
+      const a = box.axes.indexOf(c)
+      return a < 0 ? n === start[c] : n <= box.top[a]! && n >= box.low[a]!
+    })
+  }
+  /** Makes the box. */
+  private begin(counters: readonly number[]): void {
+    this.start = counters
+    this.box = new FallingBox(counters, this.least)
     this.sites = []
     this.siteAt.length = 0
     this.waysOf.clear()
     this.plans = []
     this.stopped = null
   }
+  /** Empties the box. */
+  private clear(counters: readonly number[]): void {
+    const { box } = this
+    this.high = box.axes.map(c => counters[c]!)
+    this.v = [...this.high]
+    this.lowest = [...this.high]
+    this.at = box.cell(this.v)
+    this.passed = 0
+    for (const site of this.sites) {
+      box.clear(site)
+      if (site.wide) this.spread(site)
+    }
+  }
 
   /** Works off the cells that differ in the last axis alone; whether there are more. */
   private row(): boolean {
-    const { v, box, lowest } = this
+    const { v, box, lowest, high } = this
     const last = v.length - 1
     for (;;) {
       this.cell()
@@ -103,8 +130,8 @@ export class Falling implements Asked {
         this.at -= box.strides[a]!
         return true
       }
-      this.at += (box.top[a]! - v[a]!) * box.strides[a]!
-      v[a] = box.top[a]!
+      this.at += (high[a]! - v[a]!) * box.strides[a]!
+      v[a] = high[a]!
     }
     return false
   }
@@ -112,25 +139,55 @@ export class Falling implements Asked {
     const { at } = this
     const plan = this.plan()
     if (plan === null) return
-    for (const { members, inverse } of plan.parts) {
+    const { parts } = plan
+    for (let i = 0; i < parts.length; i++) {
+      const { members, inverse } = parts[i]!
       if (inverse !== null) this.goRound(members, inverse)
-      for (const { site, stills, falls } of members) {
-        const m = site.mass[at]!
+      for (let k = 0; k < members.length; k++) {
+        const { site, stills, falls } = members[k]!
+        const m = this.massOf(site)
         if (m === 0) continue
-        for (const { mass, shift, p } of stills) mass[at + shift] = mass[at + shift]! + m * p
-        for (const fall of falls) this.fall(fall, m)
+        this.passed++
+        for (let j = 0; j < stills.length; j++) {
+          const { to, shift, p } = stills[j]!
+          if (shift === 0) this.grow(to, -1, 0, 0)
+          to.mass[at + shift] = to.mass[at + shift]! + m * p
+        }
+        for (let j = 0; j < falls.length; j++) this.fall(falls[j]!, m)
       }
+    }
+  }
+  /** The mass of a place in this cell. */
+  private massOf({ low, high, mass }: Site): number {
+    const { v } = this
+    for (let a = 0; a < v.length; a++) if (v[a]! < low[a]! || v[a]! > high[a]!) return 0
+    return mass[this.at]!
+  }
+  /** Notes that mass comes to a place: where this cell is, but for one axis, where it comes to some values in a row. */
+  private grow({ place, low, high }: Site, axis: number, from: number, to: number): void {
+    const { v, lowest } = this
+    for (let a = 0; a < v.length; a++) {
+      const least = a === axis ? from : v[a]!
+      const most = a === axis ? to : v[a]!
+      if (most > high[a]!) high[a] = most
+      if (least >= low[a]!) continue
+      low[a] = least
+      if (!place.over && least < lowest[a]!) lowest[a] = least
     }
   }
   /** Makes of the mass that comes to some places the visits of each. */
   private goRound(members: readonly { readonly site: Site }[], inverse: Float64Array): void {
-    const { at } = this
+    const { at, came } = this
     const size = members.length
-    const came = members.map(({ site }) => site.mass[at]!)
+    let any = false
+    for (let i = 0; i < size; i++) if ((came[i] = this.massOf(members[i]!.site)) !== 0) any = true
+    if (!any) return
     for (let j = 0; j < size; j++) {
+      const { site } = members[j]!
       let visits = 0
       for (let i = 0; i < size; i++) visits += came[i]! * inverse[i * size + j]!
-      members[j]!.site.mass[at] = visits
+      this.grow(site, -1, 0, 0)
+      site.mass[at] = visits
     }
   }
   /** Lets mass fall along a way. */
@@ -155,9 +212,11 @@ export class Falling implements Asked {
       const { site, shift } = target
       const { mass } = site
       const end = axis < 0 ? 1 : Math.min(p.length, n + value - target.from[axis]! + 1)
+      if (!target.moved) this.grow(site, axis, value - (end - n) + 1, value)
       value -= end - n
-      for (let t = cell + shift; n < end; n++, t -= stride, cell -= stride) mass[t] = mass[t]! + m * p[n]!
-      if (axis >= 0 && !site.place.over && value + 1 < this.lowest[axis]!) this.lowest[axis] = value + 1
+      pour(mass, cell + shift, stride, p, n, end, m)
+      cell -= (end - n) * stride
+      n = end
     }
   }
   /** Where a way leads with this value of its axis after the loss. */
@@ -177,23 +236,22 @@ export class Falling implements Asked {
   }
   private found(fall: Fall, value: number): Target | null {
     const { axis, add, targets } = fall
-    const { v, S, box, profiles } = this
+    const { v, S, box, counters } = this
     const { axes } = box
     this.load()
     for (let a = 0; a < axes.length; a++) {
       const x = a === axis ? value : v[a]! + add[a]!
-      S[profiles.counters[axes[a]!]!] = x
+      S[counters[axes[a]!]!] = x
     }
     const lead = this.leads.of(fall.after, S, axis < 0 ? 0 : axes[axis]!)
     if (lead.place === null || targets.length >= PIECES) {
-      this.stopped = 'refused'
-      return null
+      return this.refuse()
     }
     const shift = this.shift(lead.add)
     const site = this.site(lead.place)
     if (shift === null || site === null) return null
-    const from = axes.map(() => Number.NEGATIVE_INFINITY)
-    const to = axes.map(() => Number.POSITIVE_INFINITY)
+    const from = [...box.low]
+    const to = [...box.top]
     narrow(box, from, to, lead)
     for (let a = 0; a < axes.length; a++) {
       const x = a === axis ? value : v[a]! + add[a]!
@@ -202,14 +260,16 @@ export class Falling implements Asked {
         return null
       }
     }
-    const target = { from, to, site, shift }
+    const moved = shift !== 0 || add.some(n => n !== 0)
+    if (moved) this.spread(site)
+    const target = { from, to, site, shift, moved }
     targets.push(target)
     return target
   }
 
   /** What to do in this cell; null where nothing is to do, or it does not go on. */
   private plan(): Plan | null {
-    const { plans, at, sites } = this
+    const { plans, sites } = this
     for (let i = 0; i < plans.length; i++) {
       const plan = plans[i]!
       if (!this.fits(plan)) continue
@@ -220,33 +280,31 @@ export class Falling implements Asked {
       }
       return plan
     }
-    const begin = sites.filter(s => !s.place.over && s.mass[at] !== 0)
+    const begin = sites.filter(s => !s.place.over && this.massOf(s) !== 0)
     if (begin.length === 0) return null
     const plan = planned(begin, this)
     if (this.stopped !== null) return null
     if (plan === null || plans.length >= PIECES) {
-      this.stopped = 'refused'
-      return null
+      return this.refuse()
     }
     plans.unshift(plan)
     return plan
   }
   /** Whether a plan is good for the cell: what is asked has the same answers, and no mass stands outside of it. */
   private fits(plan: Plan): boolean {
-    const { v, at, sites } = this
+    const { v, sites } = this
     for (let a = 0; a < v.length; a++) if (v[a]! < plan.from[a]! || v[a]! > plan.to[a]!) return false
     if (plan.among !== sites.length) {
       plan.outside = sites.filter(s => !s.place.over && !plan.sites.has(s))
       plan.among = sites.length
     }
-    for (let i = 0; i < plan.outside.length; i++) if (plan.outside[i]!.mass[at] !== 0) return false
+    for (let i = 0; i < plan.outside.length; i++) if (this.massOf(plan.outside[i]!) !== 0) return false
     return true
   }
 
   /** Writes the counters of the cell. */
   private load(): void {
-    const { S, profiles, box, start, v } = this
-    const { counters } = profiles
+    const { S, counters, box, start, v } = this
     for (let c = 0; c < counters.length; c++) S[counters[c]!] = start[c]!
     for (let a = 0; a < v.length; a++) S[counters[box.axes[a]!]!] = v[a]!
   }
@@ -262,10 +320,9 @@ export class Falling implements Asked {
     const known = this.siteAt[place.profile]
     if (known !== undefined) return known
     if (this.sites.length >= PLACES || (this.sites.length + 1) * this.box.size > ROOM) {
-      this.stopped = 'refused'
-      return null
+      return this.refuse()
     }
-    const site = { place, mass: new Float64Array(this.box.size) }
+    const site = this.box.site(place)
     this.siteAt[place.profile] = site
     this.sites.push(site)
     return site
@@ -282,7 +339,6 @@ export class Falling implements Asked {
       else if (this.v[a]! + n < low[a]!) this.widen(c, this.v[a]! + n)
       else {
         shift += n * strides[a]!
-        this.lowest[a] = low[a]!
       }
     }
     return this.stopped === null ? shift : null
@@ -290,61 +346,39 @@ export class Falling implements Asked {
   ways({ place }: Site, draw: Draw): Ways | null {
     let ways = this.waysOf.get(draw)
     if (ways === undefined) {
-      const made = this.made(place, draw)
+      const made = waysOf(place, draw, this)
       if (made === null) return null
       this.waysOf.set(draw, (ways = made))
     }
     return ways
   }
-  private made(place: Place, draw: Draw): Ways | null {
-    const { S, profiles, leads, box } = this
-    const { counters } = profiles
-    const { law } = draw
-    const falls: Fall[] = []
-    const stills: { after: Place; p: number }[] = []
-    for (let i = 0, end = 0; i < law.p.length; i = end) {
-      const way = draw.ways[law.way[i]!]!
-      while (end < law.p.length && law.way[end] === law.way[i]) end++
-      this.load()
-      const after = leads.after(place, draw, i, S)
-      const c = counters.indexOf(way.counter)
-      const most = c < 0 ? 0 : law.loss[end - 1]!
-      if (after === null || (c >= 0 && law.loss[i]! < 0)) this.stopped = 'refused'
-      // Who has no points left mostly falls, and the blow may go on below.
-      else if (most > 0 && !(this.least.get(c)! <= 1 - most)) this.widen(c, Math.min(this.start[c]!, 1) - most)
-      const add = this.added(way)
-      if (this.stopped !== null || after === null) return null
-      const p = new Float64Array(most + 1)
-      for (let k = i; k < end; k++) p[c < 0 ? 0 : law.loss[k]!]! += law.p[k]!
-      if (add.every(n => n === 0) && p[0]! > 0) {
-        stills.push({ after, p: p[0]! })
-        p[0] = 0
-      }
-      const least = p.findIndex(w => w > 0)
-      if (least >= 0)
-        falls.push({ after, axis: most > 0 ? box.axes.indexOf(c) : -1, least, p: p.slice(least), add, targets: [] })
-    }
-    return { falls, stills }
+  after(place: Place, draw: Draw, outcome: number): Place | null {
+    this.load()
+    return this.leads.after(place, draw, outcome, this.S)
   }
-  /** What a way adds to each axis before its loss. */
-  private added({ more }: Way): number[] {
-    const { box, profiles, start } = this
-    const add = box.axes.map(() => 0)
-    for (let k = 0; k < more.length; k += 4) {
-      const c = profiles.counters.indexOf(more[k]!)
-      const n = more[k + 1]!
-      const a = box.axes.indexOf(c)
-      // A counter that is kept within a range does not fall by the same for all.
-      if (n > 0 || more[k + 3] !== 0x7fffffff) this.stopped = 'refused'
-      else if (a >= 0) add[a] = add[a]! + n
-      else if (n < 0) this.widen(c, start[c]! + n)
-    }
-    this.falls(add)
-    return add
+  mayFall(c: number, by: number): boolean {
+    // Who has no points left mostly falls, and the blow may go on below.
+    if (this.least.get(c)! <= 1 - by) return true
+    this.widen(c, Math.min(this.start[c]!, 1) - by)
+    return false
   }
-  /** Where a counter falls by itself, mass may come anywhere below. */
-  private falls(add: readonly number[]): void {
-    for (let a = 0; a < add.length; a++) if (add[a]! < 0) this.lowest[a] = this.box.low[a]!
+  private refused(): boolean {
+    return this.stopped === 'refused'
+  }
+  refuse(): null {
+    this.stopped = 'refused'
+    return null
+  }
+  /** Where more than one counter falls at once, mass may come anywhere below. */
+  spread(site: Site): void {
+    const { box, lowest } = this
+    const { place, low, high } = site
+    site.wide = true
+    for (let a = 0; a < low.length; a++) {
+      low[a] = box.low[a]!
+      high[a] = box.top[a]!
+      if (!place.over) lowest[a] = box.low[a]!
+    }
   }
   /** Makes room down to a value of a counter, for which all begins anew. */
   private widen(c: number, value: number): void {
@@ -352,4 +386,9 @@ export class Falling implements Asked {
     this.least.set(c, had === undefined || had - value > MORE ? value : had - MORE)
     if (this.stopped === null) this.stopped = 'narrow'
   }
+}
+
+/** Adds mass to cells in a row, each so much below the one before. */
+function pour(mass: Float64Array, cell: number, stride: number, p: Float64Array, from: number, end: number, m: number) {
+  for (let n = from, t = cell; n < end; n++, t -= stride) mass[t] = mass[t]! + m * p[n]!
 }

@@ -4,8 +4,8 @@ import { ADD, CLAMP } from '../../run/writer.ts'
 import type { Branch, Outcomes } from '../outcomes.ts'
 
 /** The range of a cell. */
-const LEAST = -0x80000000
-const MOST = 0x7fffffff
+export const LEAST = -0x80000000
+export const MOST = 0x7fffffff
 
 /** The outcomes of a step in a row: of each its branch, its loss and its chance. One for all places with the same outcomes. */
 export class Law {

@@ -69,9 +69,9 @@ describe('a fight that is solved by its graph', () => {
 
   it('adds up the likely states alone where the answer may be of so many at most, and all of them again later', () => {
     const { scene, start } = duel()
-    const graph = new SolvedGraph(scene)
+    const graph = new SolvedGraph(scene, { single: true })
     const [mine, its] = [0, 1].map(who => (S: Int32Array) => wonBy(scene, S) === who)
-    const whole = new SolvedGraph(scene).run(start)!
+    const whole = new SolvedGraph(scene, { single: true }).run(start)!
     let open = 1
     for (const most of [10, 40, 100]) {
       const some = finished(graph.search(start, { most: () => most }))!
