@@ -5,6 +5,7 @@ import {
   type ImportedFile,
   importCreatures,
   isCreatureText,
+  isWhole,
   NoCreature,
   NotImportable,
   triedLines,
@@ -47,8 +48,10 @@ export function registerImport(program: Command, registry: Registry): void {
     .addHelpText(
       'after',
       `
-A line of the report is FILE, the place in it, "mapped", "guessed", "ruled" or "ignored", and what became of it. What is ruled
-is played as far as it was understood; for the rest the game master says what comes of it.
+A line of the report is FILE, the place in it, "mapped", "guessed", "simplified", "ruled" or "ignored", and what became of it. A
+guess plays as the file says; what is simplified leaves something out, is played in another way, or has a figure that is made up.
+What is ruled is played as far as it was understood; for the rest the game master says what comes of it. A creature is whole
+where nothing is simplified or ruled, and nothing lacks a rule.
 
 What is read:
 ${titles.join('\n')}
@@ -109,7 +112,7 @@ function summary(read: readonly Report[], failed: readonly Failed[], aside: read
   const count = (how: ImportNote['how']) =>
     read.reduce((n, { read }) => n + read.notes.filter(note => note.how === how).length, 0)
   const files = read.length + failed.length
-  return `${read.length} of ${files} file${files === 1 ? '' : 's'} read: ${count('mapped')} places mapped, ${count('guessed')} guessed, ${count('ruled')} ruled, ${count('ignored')} ignored.${aside.length ? ` No creature in ${aside.join(', ')}.` : ''}`
+  return `${read.length} of ${files} file${files === 1 ? '' : 's'} read: ${count('mapped')} places mapped, ${count('guessed')} guessed, ${count('simplified')} simplified, ${count('ruled')} ruled, ${count('ignored')} ignored; ${read.filter(({ read }) => isWhole(read)).length} of ${read.length} creature${read.length === 1 ? '' : 's'} whole.${aside.length ? ` No creature in ${aside.join(', ')}.` : ''}`
 }
 
 /** A file to read, and its place in the folder that was named, if one was. */

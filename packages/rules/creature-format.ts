@@ -1,8 +1,8 @@
 /**
- * How something of a foreign file was carried over: as it stands, by a guess that is said, so that the table rules what comes of
- * it, or not at all.
+ * How something of a foreign file was carried over: as it stands, by a guess that plays as the file says, simplified (a part is
+ * left out or played in another way, a figure is made up), so that the table rules what comes of it, or not at all.
  */
-export type Carried = 'mapped' | 'guessed' | 'ruled' | 'ignored'
+export type Carried = 'mapped' | 'guessed' | 'simplified' | 'ruled' | 'ignored'
 
 /** What became of one place of a foreign file. */
 export interface ImportNote {

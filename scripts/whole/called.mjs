@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 
 /** What `scripts/whole.mjs` is asked, or as text why it cannot count anything and how it is called. */
 export function called(args, rulesets) {
-  const usage = `node scripts/whole.mjs FOLDER [ruleset] [--all] [--half tune|test] [--seed N]
+  const usage = `node scripts/whole.mjs FOLDER [ruleset] [--all] [--simple] [--half tune|test] [--seed N]
 counts the creatures of a folder that come over whole; ruleset is one of ${rulesets.join(', ')}
+--simple counts what is simplified as no gap
 `
   const asked = read(args)
   const why = asked && wrong(asked, rulesets)
@@ -17,6 +18,7 @@ function read(args) {
       args,
       options: {
         all: { type: 'boolean', default: false },
+        simple: { type: 'boolean', default: false },
         half: { type: 'string' },
         seed: { type: 'string', default: '1' },
         help: { type: 'boolean', default: false },

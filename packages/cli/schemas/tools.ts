@@ -47,7 +47,7 @@ export const checkSchema = document(
 
 const note = group({
   path: { ...text, description: 'the place in the file' },
-  how: { enum: ['mapped', 'guessed', 'ruled', 'ignored'] },
+  how: { enum: ['mapped', 'guessed', 'simplified', 'ruled', 'ignored'] },
   says: text,
 })
 /** JSON Schema (2020-12) of what `quintain import --json` writes. */

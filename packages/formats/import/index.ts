@@ -8,3 +8,4 @@ export {
   NoCreature,
   NotImportable,
 } from './creature.ts'
+export { type Gaps, gapsOf, isWhole } from './whole.ts'

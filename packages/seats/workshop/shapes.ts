@@ -26,7 +26,7 @@ export const foundTold = z.object({ count: z.int(), found: z.array(foundCreature
 /** What became of a place of a pasted text. */
 export const noteTold = z.object({
   path: z.string(),
-  how: z.enum(['mapped', 'guessed', 'ruled', 'ignored']),
+  how: z.enum(['mapped', 'guessed', 'simplified', 'ruled', 'ignored']),
   says: z.string(),
 })
 /** A creature that was read from a text. */

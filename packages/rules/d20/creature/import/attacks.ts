@@ -152,7 +152,7 @@ function fullAttackIn(arms: Arms, routine: readonly Strike[], block: Block, base
   const byBase = first!.bonuses.length === attacksAt(baseAttack) && first!.count === 1
   for (const { bonuses } of routine)
     if (bonuses.some((b, i) => i > 0 && bonuses[i - 1]! - b !== ITERATIVE_STEP))
-      block.note('Full Attack', 'guessed', printed.steps(bonuses.join('/')))
+      block.note('Full Attack', 'simplified', printed.steps(bonuses.join('/')))
   const names = routine.flatMap(strike => {
     const natural = arms.isNatural(strike)
     return Array.from({ length: strike.count }, (_, nth) => {
@@ -166,7 +166,7 @@ function fullAttackIn(arms: Arms, routine: readonly Strike[], block: Block, base
     block.note('Full Attack', 'mapped', printed.byBaseAttack(names[0]!))
     return null
   }
-  if (names.length > MOST) block.note('Full Attack', 'guessed', printed.most(names.length, MOST))
+  if (names.length > MOST) block.note('Full Attack', 'simplified', printed.most(names.length, MOST))
   return names.slice(0, MOST)
 }
 
@@ -187,7 +187,7 @@ export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Fi
   for (const strike of single.routines.flat()) {
     const name = arms.of(strike, 'Attack', 'alone')
     if (strike.count > 1 && name !== undefined)
-      block.note('Attack', 'guessed', printed.severalAtOnce(strike.count, strike.name))
+      block.note('Attack', strike.melee ? 'guessed' : 'simplified', printed.severalAtOnce(strike.count, strike.name))
     // A natural weapon attacks once, whatever the base attack bonus is.
     if (name !== undefined && arms.isNatural(strike) && !fulls.some(f => f.includes(name))) fulls.push([name])
   }

@@ -34,7 +34,7 @@ describe('what a block names that has a mechanism of its own', () => {
     ])
   })
   it('says what is guessed', () => {
-    expect(notes('Special Attacks: Swallow whole').filter(n => /^guessed.*swallow|way out/.test(n))).toHaveLength(2)
+    expect(notes('Special Attacks: Swallow whole').filter(n => /^simplified.*swallow|way out/.test(n))).toHaveLength(2)
   })
   it('a rage costs no action, and lasts by Constitution', () => {
     expect(made('Special Attacks: Rage 2/day')['acts']).toMatchObject([

@@ -1,3 +1,4 @@
+import type { Guess } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { stuckWeapons } from './known/gear.ts'
 import { type Beast, dc, type Feature, type Keys, type Reader, type Said, withOf } from './reading.ts'
@@ -19,7 +20,7 @@ const smite: Reader = ({ text, prose }, of) => {
   }
 }
 const swallow: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const strength = of.figures.modifiers.Str
   const damage = said.prose.damage ?? strong(ownDice(of), strength)
   if (!said.prose.damage) guessed.push(printed.guessedDamage('swallow whole', damage))
@@ -50,7 +51,7 @@ const swallow: Reader = (said, of) => {
   return { features: [...grabs, { 'swallow whole': given }], guessed }
 }
 const whirls: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const damage = said.prose.damage ?? ownDice(of)
   if (!said.prose.damage) guessed.push(printed.guessedDamage(said.name, damage))
   const called = said.name === 'vortex' ? { called: 'vortex' } : {}
@@ -63,7 +64,7 @@ const engulfs: Reader = (said, of) => {
   if (words !== '' && !/\bReflex\b/i.test(words)) return undefined
   const within = /\bsubject to\b[^.]*/i.exec(words)?.[0] ?? ''
   const carried = ['paralysis', 'poison', 'disease'].filter(x => within.includes(x))
-  const guessed: string[] = [printed.engulfs]
+  const guessed: Guess[] = [printed.engulfs]
   const hurts = said.prose.damage !== undefined
   const damage = said.prose.damage ?? '1d6'
   const types = hurts ? said.prose.types : ['acid']
@@ -86,7 +87,7 @@ const calls: Reader = (said, of) => {
   const number = called.find(c => c.number !== undefined)?.number
   const percent = Number(/(\d+)%/.exec(said.prose.text)?.[1] ?? HALF)
   const uses = Number(/(\d+) ?\/ ?day/.exec(said.prose.text)?.[1] ?? 1)
-  const guessed = [printed.summons(who.join(', '))]
+  const guessed: Guess[] = [printed.summons(who.join(', '))]
   if (number !== undefined && who.length > 1) guessed.push(printed.calledAlike(number))
   if (!/%/.test(said.prose.text)) guessed.push(printed.guessedCall(percent))
   return {
@@ -128,7 +129,7 @@ const MUCH = 3
 const bearsDown =
   (name: 'crush' | 'tail sweep', feet: (of: Beast) => number): Reader =>
   (said, of) => {
-    const guessed: string[] = []
+    const guessed: Guess[] = []
     const damage =
       said.prose.damage ?? strong(name === 'crush' ? '2d8' : '2d6', Math.floor(1.5 * of.figures.modifiers.Str))
     if (!said.prose.damage) guessed.push(printed.guessedDamage(name, damage))
@@ -197,7 +198,7 @@ const hates: Reader = ({ text }, of) => {
   const [, kind = '', by = '2'] = /^favored enem(?:y|ies) ([a-z -]+?)s? \(?\+(\d+)/.exec(text) ?? []
   if (kind === '' || of.weapons.some(w => w['bane'] !== undefined)) return undefined
   for (const w of of.weapons) w['bane'] = { kinds: [SINGULAR[kind] ?? kind], attack: 0, damage: Number(by) }
-  return { without: printed.isBane(kind) }
+  return { guessed: [printed.isBane(kind)] }
 }
 const SINGULAR: Readonly<Record<string, string>> = { elve: 'elf', dwarve: 'dwarf' }
 /** Kinds as a bonus names them: `kobolds and goblinoids`, `reptilian humanoids`. */

@@ -1,5 +1,6 @@
 import { SIZES } from '@quintain/grid'
 import { type Carried, type ImportNote, PrintedBlock } from '../../../creature-format.ts'
+import { type Guess, howOf, saysOf } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { asLabelled } from './layouts/layout.ts'
 
@@ -302,6 +303,10 @@ export class Block {
   }
   note(label: Label, how: Carried, says: string): void {
     this.add(this.lines.get(label)?.place ?? label, how, says)
+  }
+  /** Notes what was guessed, or simplified. */
+  guess(label: Label, guess: Guess): void {
+    this.note(label, howOf(guess), saysOf(guess))
   }
   /** Notes a line of which nothing was said: it holds a dash, or what another line has too. */
   settle(label: Label): void {

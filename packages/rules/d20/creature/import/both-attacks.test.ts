@@ -122,7 +122,7 @@ describe('both lines of attacks of a printed block', () => {
         'guessed line 3, Attack: web has no printed type of damage, and no table has it: none is taken',
         'guessed line 3, Attack: web has no printed range: increments of 30 ft. are taken',
         'mapped line 3, Attack: weapons: {"name":"web","use":"projectile","damage":"0","increment":30,"natural":true}',
-        'guessed line 3, Attack: 2 web at once: as a full attack only',
+        'simplified line 3, Attack: 2 web at once: as a full attack only',
         'mapped line 3, Attack: features: {"hit":{"with":"web","consequences":[{"condition":"entangled","lasts":"fight"...',
       ],
     ],

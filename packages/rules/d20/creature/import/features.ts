@@ -66,7 +66,7 @@ export class Traits {
       if (found.act) act(found.act)
       if (found.feature) features.push(found.feature)
       block.note(label, 'ruled', deeds.ruled(said, found.what))
-      for (const says of found.guessed) block.note(label, 'guessed', says)
+      for (const guess of found.guessed) block.guess(label, guess)
     }
     const put = (named: Named, read: Read | undefined, carried: string): void => {
       if (!read) {
@@ -105,7 +105,7 @@ export class Traits {
       }
       for (const text of read.carried ?? []) leave({ label, text }, printed.carried(text), [], true)
       for (const what of read.ruled ?? []) block.note(label, 'ruled', deeds.ruled(said, what))
-      for (const says of read.guessed ?? []) block.note(label, 'guessed', says)
+      for (const guess of read.guessed ?? []) block.guess(label, guess)
       for (const says of read.aside ?? []) block.note(label, 'ignored', says)
       if (read.without !== undefined) block.note(label, 'ignored', `${said}: ${read.without}`)
     }

@@ -48,7 +48,7 @@ describe('further full attacks of a printed block', () => {
         "ignored line 2, Base Attack/Grapple: a grapple goes by these rules' own figures",
         'guessed line 3, Full Attack: tentacle: bludgeoning, as natural weapons of that name are',
         'mapped line 3, Full Attack: weapons: {"name":"tentacle","damage":"1d4","types":["bludgeoning"],"natural":true}',
-        'guessed line 3, Full Attack: 20 attacks: the first 12 are taken',
+        'simplified line 3, Full Attack: 20 attacks: the first 12 are taken',
         'mapped line 3, Full Attack: fullAttack: tentacle, tentacle, tentacle, tentacle, tentacle, tentacle, tentacle, tentacle, tentacle, tentacle, tentacle, tentacle',
       ],
     ],

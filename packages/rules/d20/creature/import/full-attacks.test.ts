@@ -63,7 +63,7 @@ describe('the full attacks of a printed block', () => {
       [
         'mapped line 2, Base Attack/Grapple: baseAttack: 6',
         "ignored line 2, Base Attack/Grapple: a grapple goes by these rules' own figures",
-        'guessed line 3, Full Attack: "6/2": extra attacks are 5 lower each by these rules',
+        'simplified line 3, Full Attack: "6/2": extra attacks are 5 lower each by these rules',
         'guessed line 3, Full Attack: longsword is a longsword of the weapon table',
         'mapped line 3, Full Attack: weapons: {"name":"longsword","damage":"1d8","types":["slashing"],"hands":"one"}',
         'mapped line 3, Full Attack: longsword: as many attacks as the base attack bonus gives',

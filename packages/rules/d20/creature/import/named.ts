@@ -1,3 +1,4 @@
+import type { Guess } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { BEASTLY } from './beasts.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
@@ -20,7 +21,7 @@ function meanOf(text: string): number {
   return Number(n || 1) * (MEAN[sides] ?? (Number(sides) + 1) / 2) + Number(plus)
 }
 const trample: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const { damage } = said.prose
   if (!damage) return undefined
   return { features: [{ trample: { damage, dc: dc(said, of, 'Str', guessed) } }], guessed }
@@ -100,7 +101,7 @@ const act =
     const words = of.block.paragraph(said.name)
     const asDescribed = words === '' ? undefined : described(said, of)
     if (asDescribed?.acts?.length || asksForAttack(words)) return asDescribed
-    const guessed: string[] = [printed.byName(name)]
+    const guessed: Guess[] = [printed.byName(name)]
     const onSuccess = half ? 'half' : 'none'
     const saved = save ? { save: { kind: save, dc: dc(said, of, by, guessed), onSuccess } } : {}
     const given = said.prose.damage
@@ -238,7 +239,7 @@ function keysOf(reads: readonly Named[]): { readonly keys?: Keys } {
   return Object.keys(keys).length > 0 ? { keys } : {}
 }
 /** What all spells of a list come to; those that nobody knows are named. */
-const together = (reads: readonly Named[], ...guessed: readonly string[]): Read => ({
+const together = (reads: readonly Named[], ...guessed: readonly Guess[]): Read => ({
   ...keysOf(reads),
   acts: reads.flatMap(({ read }) => read?.acts ?? []),
   features: reads.flatMap(({ read }) => read?.features ?? []),

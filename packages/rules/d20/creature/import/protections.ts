@@ -69,7 +69,7 @@ class Reading {
     this.label = label
     this.traits = traits
   }
-  note(how: 'mapped' | 'guessed' | 'ignored', says: string): void {
+  note(how: 'mapped' | 'simplified' | 'ignored', says: string): void {
     this.block.note(this.label, how, says)
   }
   private sense(text: string): boolean {
@@ -95,7 +95,7 @@ class Reading {
     if (amount < 1) return false
     this.reduction.push({ amount })
     for (const type of ENERGY) this.resistance.push({ amount, types: [type] })
-    this.note('guessed', printed.hardness(amount))
+    this.note('simplified', printed.hardness(amount))
     return true
   }
   private resists(text: string): boolean {
@@ -137,7 +137,7 @@ class Reading {
       this.note('mapped', printed.protects('spellResistance', spells[1]!))
     } else if (powers > 0) {
       this.keys['spellResistance'] = Math.max(powers, Number(this.keys['spellResistance'] ?? 0))
-      this.note('guessed', printed.powers(powers))
+      this.block.guess(this.label, printed.powers(powers))
     } else if (
       !(
         this.sense(text) ||

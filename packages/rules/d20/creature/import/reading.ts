@@ -1,4 +1,5 @@
 import { SIZES, type Size } from '@quintain/grid'
+import type { Guess } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import type { Block } from './block.ts'
 import { type Prose, weaponsNamed } from './prose.ts'
@@ -30,7 +31,7 @@ export interface Read {
   readonly ways?: readonly string[]
   /** What is named with it and not read. */
   readonly carried?: readonly string[]
-  readonly guessed?: readonly string[]
+  readonly guessed?: readonly Guess[]
   /** What of a list does nothing in a fight, each with why. */
   readonly aside?: readonly string[]
   /** What of it the game master rules, by its name. */
@@ -60,7 +61,7 @@ export const unliving = ({ kinds }: Beast): boolean => kinds.some(k => k === 'un
 export const bodyOf = (of: Beast): Short => (unliving(of) ? 'Cha' : 'Con')
 
 /** A DC as it is said, else as it is counted. */
-export function dc({ prose }: Said, of: Beast, ability: Short, guessed: string[]): number {
+export function dc({ prose }: Said, of: Beast, ability: Short, guessed: Guess[]): number {
   if (prose.dc !== undefined) return prose.dc
   const n = dcOf(of, ability)
   guessed.push(printed.guessedDc(n, of.text.abilities[ability]))

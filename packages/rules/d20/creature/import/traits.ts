@@ -1,3 +1,4 @@
+import type { Guess } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { asksForAttack } from './deeds/aims/own-attack.ts'
 import { magicProof, slowedBy } from './known/answering.ts'
@@ -74,7 +75,7 @@ const rake: Reader = ({ prose }, of) => {
   return { features: [{ rake: { with: 'rake', ...(rakes === undefined ? {} : { number: rakes }) } }] }
 }
 const burn: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const damage = said.prose.damage ?? '1d6'
   if (!said.prose.damage) guessed.push(printed.guessedDamage('burn', damage))
   return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage } }], guessed }
@@ -83,7 +84,7 @@ const burn: Reader = (said, of) => {
 const web: Reader = (said, of) => {
   const own = asksForAttack(of.block.paragraph(said.name)) ? described(said, of) : undefined
   if (own?.acts) return own
-  const guessed: string[] = [printed.guessedArea('web', 'range', 50)]
+  const guessed: Guess[] = [printed.guessedArea('web', 'range', 50)]
   const n = dc(said, of, 'Con', guessed)
   // As the webs of vermin are thrown: like a net, and burst by four points more than one slips out of them.
   const effect = { range: 50, consequences: [{ binds: n, burst: n + 4, anchors: true }] }
@@ -91,7 +92,7 @@ const web: Reader = (said, of) => {
   return { acts: [{ name: 'web', attack, uses: { max: 8, recharge: 'day' }, effect }], guessed }
 }
 const swarming: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const attack = `${of.block.text('Attack')} ${of.block.text('Full Attack')}`
   const inAttack = /\bswarm \(?\+?(\d+d\d+(?:[+-]\d+)?)/i.exec(attack)?.[1]
   const damage = inAttack ?? said.prose.damage ?? `${Math.max(1, Math.min(5, Math.floor(of.level / 5) + 1))}d6`
@@ -131,7 +132,7 @@ const regenerates: Reader = (said, of) => {
   return read && by === undefined ? { ...read, guessed: [printed.guessedOvercoming] } : read
 }
 const sense =
-  (key: string, usual: number, guess?: string): Reader =>
+  (key: string, usual: number, guess?: Guess): Reader =>
   said => ({
     senses: { [key]: Number(/(\d+) ?(?:ft|feet)/.exec(said.text)?.[1] ?? usual) },
     ...(guess ? { guessed: [guess] } : {}),

@@ -1,10 +1,12 @@
+import { liberty } from './guesses.ts'
+
 /** What the report of an import says of abilities that are read from their words. Imports nothing, so that every room may use it. */
 export const deeds = {
-  standard: 'what it takes is not said: a standard action',
-  saveDc: (dc: number) => `no DC is given with the save: ${dc} is taken`,
+  standard: liberty('what it takes is not said: a standard action'),
+  saveDc: (dc: number) => liberty(`no DC is given with the save: ${dc} is taken`),
   asleep: (name: string) => `${name}: helpless, and nothing wakes it before the time is over`,
   lasts: (condition: string) => `how long ${condition} lasts is not said: to the end of the fight`,
-  burning: 'what burns burns until a Reflex save against DC 15',
+  burning: liberty('what burns burns until a Reflex save against DC 15'),
   bleeding: 'what bleeds bleeds to the end of the fight',
   again: 'who is past it once could meet it again',
   oneTarget: (feet: number) => `no range is given: one target within ${feet} ft. is taken`,
@@ -18,16 +20,16 @@ export const deeds = {
   slow: 'it takes longer than a fight',
   track: (track: string, name: string) =>
     `${name}: each failed save takes off what goes by ${track}, then it is staggered, then helpless`,
-  asSpell: (name: string, spell: string) => `${name} works as the spell ${spell} does`,
+  asSpell: (name: string, spell: string) => liberty(`${name} works as the spell ${spell} does`),
   chosen: (taken: string, others: string) => `of what it may bring ${taken} is taken; ${others} left out`,
   unlisted: (damage: string) => `the damage is said to be listed, and is not: ${damage} is taken`,
   otherWay: 'what it may be done in place of besides is left out',
   around: (feet: number) => `how far its aura reaches is not said: ${feet} ft.`,
-  firstHit: (once: string) => `it comes of the first hit of a ${once}`,
+  firstHit: (once: string) => liberty(`it comes of the first hit of a ${once}`),
   frees: (condition: string, by: string) =>
-    `who is ${condition} tries a check each round to be rid of it, without an action: ${by}`,
+    liberty(`who is ${condition} tries a check each round to be rid of it, without an action: ${by}`),
   exception: 'an exception in brackets is left out',
-  withHits: (weapons: string) => `it comes with the hits of ${weapons}`,
+  withHits: (weapons: string) => liberty(`it comes with the hits of ${weapons}`),
   asNamed: 'what the spell of that name does',
   besides: 'what it brings besides',
   seeWords: 'see its words',

@@ -1,3 +1,5 @@
+import { liberty } from './guesses.ts'
+
 /** What the report of reading a printed stat block says, by what was met. Imports nothing, so that every room may use it. */
 export const printed = {
   as: (key: string, value: unknown) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
@@ -61,14 +63,14 @@ export const printed = {
   weak: (types: readonly string[]) => `vulnerability: half again as much ${types.join(', ')} damage`,
   protects: (key: string, text: string) => `${key}: ${text}`,
   feature: (feature: unknown) => `features: ${short(typeof feature === 'string' ? feature : JSON.stringify(feature))}`,
-  guessedDc: (n: number, ability: string) => `DC ${n}: 10, half of its Hit Dice and ${ability}`,
+  guessedDc: (n: number, ability: string) => liberty(`DC ${n}: 10, half of its Hit Dice and ${ability}`),
   guessedPoison: (dice: string, ability: string) =>
     `its poison is not described: ${dice} points of ${ability} by its size`,
   guessedDisease: 'its disease is not described: 1d3 points of Constitution a day',
   guessedLevels: 'how many levels it drains is not described: 1',
-  powers: (n: number) => `power resistance ${n} keeps off spells too, as both are one where they meet`,
+  powers: (n: number) => liberty(`power resistance ${n} keeps off spells too, as both are one where they meet`),
   sun: 'it does nothing in bright light, whether the sun gives it or not',
-  leaps: 'it leaps in place of its other blows where that does more',
+  leaps: liberty('it leaps in place of its other blows where that does more'),
   guessedLength: (rounds: string) => `how long is not described: ${rounds} rounds`,
   guessedDamage: (what: string, dice: string) => `the damage of its ${what} is not described: ${dice}`,
   guessedArea: (what: string, shape: string, feet: number) =>
@@ -77,7 +79,7 @@ export const printed = {
   hardness: (n: number) =>
     `hardness ${n}: ${n} points off each blow, and off energy of each type, which is not halved before`,
   jets: (n: number) => `${n} heads breathe as one: their jets fill one cone and do their damage together`,
-  scent: 'senses: it finds who is within 5 ft. by scent',
+  scent: liberty('senses: it finds who is within 5 ft. by scent'),
   singleSpells: 'what single spells do to it all the same is left out',
   traitsLeft: 'of the traits of its race bonuses on saves and checks of one kind alone are left out',
   raceTraits: 'of the traits of its race sleep alone is kept off: the rest stands in its figures',
@@ -86,18 +88,18 @@ export const printed = {
   nothingTurns: 'nothing turns undead in these rules',
   bringsAlone: (name: string) => `${name} does no damage by itself: what comes with a hit counts`,
   guessedLoss: (text: string) => `"${short(text)}": taken for damage to the ability`,
-  byName: (name: string) => `${name}: its figures are those that it has by its name`,
+  byName: (name: string) => liberty(`${name}: its figures are those that it has by its name`),
   attaches:
     'it holds on to whom it hits, of whatever size, without a grapple; that it is easier to hit meanwhile, and lets go when it has had enough, is left out',
   guessedDrain: (dice: string, ability: string) => `how much it drains is not described: ${dice} points of ${ability}`,
-  glides: 'it moves through earth at its speed: a burrow speed',
+  glides: liberty('it moves through earth at its speed: a burrow speed'),
   byType: 'what it is without it goes with its type',
   bySwarm: 'what weapons do to a swarm goes by its size',
   engulfs:
     'whom it engulfs it carries along, as a whirlwind does: a Reflex save each round gets out in place of a grapple',
   transparent: 'how easily it is overlooked: who knows of it as a fight begins is said by knows',
-  asPublished: 'the block does not list them: taken as they were published for creatures of this name',
-  asKnown: (name: string) => `${name}: the block says no more, taken as it was published`,
+  asPublished: liberty('the block does not list them: taken as they were published for creatures of this name'),
+  asKnown: (name: string) => liberty(`${name}: the block says no more, taken as it was published`),
   wallsThere: 'walls stop it on the Ethereal Plane as they stop others',
   ofItsKind: 'it is proof against its own kind alone',
   eachHit: 'it gains them with each hit, saved against or not',
@@ -143,24 +145,26 @@ export const printed = {
   noise: 'a noise that draws others: who comes is for the game master',
   smites: 'whom it smites is not known from a block: every foe is',
   guessedStomach: 'what opens a way out of it is not described: 15 damage against an armor class of 12',
-  summons: (who: string) => `it calls ${who}, out of those who wait in reserve under such a name`,
+  summons: (who: string) => liberty(`it calls ${who}, out of those who wait in reserve under such a name`),
   guessedCall: (percent: number) =>
     `how often somebody answers its call is not described: ${percent} of a hundred times`,
   guessedSplit: (by: string) => `what parts it is not described: ${by}`,
   guessedDeath: 'death counts as 200 points of damage',
   blinks: 'half of all attacks on it miss, as by displacement; its own do not',
-  seesInDark: (feet: number) => `it sees in any darkness: darkvision to ${feet} ft. is taken`,
-  sharedSlots: 'spells that it knows share the slots of their level, those that are prepared have uses of their own',
+  seesInDark: (feet: number) => liberty(`it sees in any darkness: darkvision to ${feet} ft. is taken`),
+  sharedSlots: liberty(
+    'spells that it knows share the slots of their level, those that are prepared have uses of their own',
+  ),
   sticks:
     'what it hits sticks to it, of whatever size; a weapon that sticks is picked up again from beside it, without a check',
   asTroll: 'of the bodies that it may take that of a troll is at hand, as often as it likes: others stand under forms',
-  asHumanoid: 'the body that it takes has no attacks of its own, and is no better than its own',
+  asHumanoid: liberty('the body that it takes has no attacks of its own, and is no better than its own'),
   stillMind: 'it helps against all that touches the mind',
   anyArmor: 'armor and weapons of any stuff are ruined, magic ones too',
   anyMetal: 'weapons of any stuff are ruined, and no magic helps them',
   tearsArmor: 'armor is torn off at once, however much it withstands',
   circles: 'it helps itself alone, and against everybody',
-  isBane: (kind: string) => `its weapons do more to those of the kind "${kind}"`,
+  isBane: (kind: string) => liberty(`its weapons do more to those of the kind "${kind}"`),
 } as const
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)

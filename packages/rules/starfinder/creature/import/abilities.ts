@@ -5,6 +5,7 @@ import { areAside } from '../../../d20/creature/import/deeds/read-sentence.ts'
 import { ruledDeed, withRest } from '../../../d20/creature/import/deeds/ruled.ts'
 import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
+import { saysOf } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
 import { asPoison, inBrackets, inWords } from './clauses/brackets.ts'
@@ -221,7 +222,7 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): vo
     })
   else more(keys, 'features', feature ? [feature] : [])
   s.note(path, 'ruled', deeds.ruled(name, found.what))
-  for (const says of found.guessed) s.note(path, 'guessed', says)
+  for (const guess of found.guessed) s.note(path, 'guessed', saysOf(guess))
 }
 const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
   const hit = feature['hit'] as Keys | undefined
@@ -297,7 +298,7 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
         if (on.length === 0 || on.includes(String(w['name']))) w['criticalEffect'] ??= critical
     })
   }
-  for (const says of deed.guessed) s.note(path, 'guessed', says)
+  for (const guess of deed.guessed) s.note(path, 'guessed', saysOf(guess))
   for (const rest of deed.rest) s.note(path, 'ignored', deeds.part(name, rest))
   if (deed.rest.length) remind({ s, path, keys }, name, deed.rest.join(' '))
   return true

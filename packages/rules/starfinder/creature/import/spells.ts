@@ -4,6 +4,7 @@ import { ruledDeed } from '../../../d20/creature/import/deeds/ruled.ts'
 import { leftBy } from '../../../d20/creature/import/deeds/spells/spell.ts'
 import { aimOf, isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells/spells.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
+import { saysOf } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, structuredOf } from './abilities.ts'
 import { featOf } from './feats.ts'
@@ -172,7 +173,7 @@ function byWords(cast: Cast): Keys | undefined {
     ...(made['attack'] === undefined ? {} : { attack: made['attack'] }),
   }
   s.note(item, 'mapped', imported.as(`act ${name}`, act['effect']))
-  for (const says of deed.guessed) s.note(item, 'guessed', says)
+  for (const guess of deed.guessed) s.note(item, 'guessed', saysOf(guess))
   return act
 }
 
@@ -185,7 +186,7 @@ function byRuling(cast: Cast): Keys | undefined {
   const found = ruledDeed(name, words, structured, doerOf(s, {}, dc), deeds.asNamed)
   if (!found?.act) return undefined
   s.note(item, 'ruled', deeds.ruled(name, found.what))
-  for (const says of found.guessed) s.note(item, 'guessed', says)
+  for (const guess of found.guessed) s.note(item, 'guessed', saysOf(guess))
   const { words: said } = found.act
   return { ...actOf(cast, found.act['effect'] as Keys), ...(said === undefined ? {} : { words: said }) }
 }

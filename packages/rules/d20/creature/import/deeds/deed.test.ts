@@ -101,7 +101,7 @@ describe('an ability by its words', () => {
       range: 60,
       save: { kind: 'Will', dc: 13, onSuccess: 'none' },
     })
-    expect(deed?.guessed).toContain('no DC is given with the save: 13 is taken')
+    expect(deed?.guessed).toContainEqual({ liberty: 'no DC is given with the save: 13 is taken' })
   })
   it.each([
     ['On a successful save, a creature takes half damage and is staggered for 1 round.', 'behind'],

@@ -1,4 +1,5 @@
 import { deeds } from '../../../words/imports/deeds.ts'
+import { liberty } from '../../../words/imports/guesses.ts'
 import { worksOnce } from '../told/once.ts'
 import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
 import { leftToSaved } from './aims/after-saves.ts'
@@ -358,7 +359,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   // What goes out from a creature spares it; its own kind too, where the words say so.
   const around = (where['area'] as Keys | undefined)?.['shape'] === 'emanation'
   const spares = around ? (f.kin ? { foes: true } : { others: true }) : {}
-  if (f.smaller) f.guessed.push('it works on those that are smaller than itself')
+  if (f.smaller) f.guessed.push(liberty('it works on those that are smaller than itself'))
   const small = f.smaller ? { smaller: true } : {}
   const effect = {
     ...where,

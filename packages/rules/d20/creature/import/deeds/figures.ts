@@ -1,4 +1,5 @@
 import { DAMAGE_TYPES } from '../../../vocabulary/damage-types.ts'
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { GOES_ON } from './aims/goes-on.ts'
 import type { Taken } from './taken.ts'
 
@@ -81,7 +82,7 @@ export interface Figures {
   teleports?: number
   /** What it does for its friends, and what that takes. */
   allied?: { readonly cost: string; readonly effect: Keys }
-  readonly guessed: string[]
+  readonly guessed: Guess[]
   /** How one gets rid of what it brings: by a check of a skill, else by the save again. */
   again?: { readonly skill?: string; readonly dc?: number; readonly edge?: 'turn-end' }
   /** It works on those who see it. */

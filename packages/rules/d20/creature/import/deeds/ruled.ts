@@ -1,4 +1,5 @@
 import { deeds } from '../../../words/imports/deeds.ts'
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { actOf, dcOf, placed } from './acts.ts'
 import { gathered } from './deed.ts'
 import { type Figures, type Keys, STATES } from './figures.ts'
@@ -10,7 +11,7 @@ export interface RuledDeed {
   readonly feature?: Keys
   /** What kinds of things it may do, in short words. */
   readonly what: string
-  readonly guessed: readonly string[]
+  readonly guessed: readonly Guess[]
 }
 
 /** Kinds of things that abilities do, by their words. */

@@ -1,3 +1,4 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
 import type { Keys, When } from './figures.ts'
 
 /** What a file says of an ability beside its words: figures that it has a place for. */
@@ -57,7 +58,7 @@ export interface Deed {
   readonly critical?: Keys
   /** The weapons whose critical hits those are, where the words name some. */
   readonly criticalOf?: readonly string[]
-  readonly guessed: readonly string[]
+  readonly guessed: readonly Guess[]
   /** Rules in its words that nothing was made of; none where all is played. */
   readonly rest: readonly string[]
 }

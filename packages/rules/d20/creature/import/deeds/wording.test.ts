@@ -96,7 +96,7 @@ describe('one rule in many wordings', () => {
   it('what it can do without saying how takes a standard action', () => {
     const deed = read('The drake can exhale fire in a 40-foot line, dealing 5d6 fire damage (Reflex DC 14 half).')
     expect(deed?.acts[0]).toMatchObject({ cost: 'standard', effect: { area: { shape: 'line', feet: 40 } } })
-    expect(deed?.guessed).toContain('what it takes is not said: a standard action')
+    expect(deed?.guessed).toContainEqual({ liberty: 'what it takes is not said: a standard action' })
   })
   it('what happens to it first is another matter', () => {
     for (const words of [

@@ -1,3 +1,4 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { dc, type Feature, type Keys, type Reader, type Said, withOf } from '../reading.ts'
 
@@ -41,7 +42,7 @@ const loses: Reader = (said, of) => {
   return { features: [{ hit: { ...withOf(said, of), ...against, consequences } }, ...gained] }
 }
 const petrifies: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const given = { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), consequences: [{ condition: 'petrified' }] }
   return { features: [{ hit: given }], guessed }
 }
@@ -58,14 +59,14 @@ const burnsTouch: Reader = ({ prose, name }, of) => {
   return { features: [{ thorns: { consequences: [{ damage, types: 'fire' }], body: true } }, ...ruins] }
 }
 const combusts: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const damage = said.prose.damage ?? '1d6'
   if (!said.prose.damage) guessed.push(printed.guessedDamage(said.name, damage))
   return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage } }], guessed }
 }
 /** Those whom it holds are paralyzed too, unless they save each round. */
 const tentacles: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const n = said.prose.rounds ?? '6'
   const lasts = { rounds: /d/.test(n) ? n : Number(n) }
   const given = { dc: dc(said, of, 'Con', guessed), consequences: [{ condition: 'paralyzed', lasts }] }
@@ -97,7 +98,7 @@ const immunities: Reader = (said, of) => {
   return all?.length ? { keys: { immune: all.map(x => x.replace(/^(illusion|gaze)s$/, '$1')) } } : undefined
 }
 const slays: Reader = (said, of) => {
-  const guessed: string[] = [printed.guessedDeath]
+  const guessed: Guess[] = [printed.guessedDeath]
   const given = {
     feet: said.prose.feet ?? 30,
     save: 'Fortitude',
@@ -107,7 +108,7 @@ const slays: Reader = (said, of) => {
   return { features: [{ gaze: given }], guessed }
 }
 const charms: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const given = {
     feet: said.prose.feet ?? 30,
     save: 'Will',

@@ -1,3 +1,4 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { figuresIn } from '../prose.ts'
 import { type Beast, dc, type Feature, type Keys, type Read, type Reader, type Said } from '../reading.ts'
@@ -62,7 +63,7 @@ const times = (dice: string, n: number): string =>
 
 /** One breath, as these words describe it: an area, harm, and what comes to who fails the save. */
 function breathOf(said: Said, of: Beast, called?: string): Read {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const { damage, types, losses, area, feet, rounds, lasts = { rounds: 1 }, text } = said.prose
   const states = BROUGHT.flatMap(([pattern, condition]) => (pattern.test(text) ? [condition] : []))
   // What comes of a poison a minute later is an affliction of its own, against the same save.

@@ -1,3 +1,4 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { type Beast, dc, type Keys, type Reader, type Said } from '../reading.ts'
 
@@ -72,7 +73,7 @@ const charms: Reader = (said, of) => {
   const words = wordsOf(said, of)
   const kind = /\bcharm (monster|person)\b/i.exec(words)?.[1]?.toLowerCase()
   if (kind === undefined || !/\bone (?:creature|target|person|humanoid)\b/i.test(words)) return undefined
-  const guessed: string[] = [printed.byName('charm')]
+  const guessed: Guess[] = [printed.byName('charm')]
   const effect = {
     range: said.prose.feet ?? 30,
     only: kind === 'person' ? ['humanoid'] : ['living'],

@@ -1,3 +1,4 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { type Beast, dc, type Keys, type Reader } from '../reading.ts'
 import type { Short } from '../text.ts'
@@ -16,7 +17,7 @@ const GAZES: readonly (readonly [RegExp, string])[] = [
 ]
 /** A gaze, by the state that it brings. */
 export const gaze: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const words = `${said.text} ${said.prose.text}`
   const found = GAZES.find(([pattern]) => pattern.test(words))?.[1]
   if (!found) return undefined
@@ -68,7 +69,7 @@ function fewer(words: string): Keys {
 export const around =
   (name: 'frightful presence' | 'aura', condition: string, ability: Short, save: string, rounds: string): Reader =>
   (said, of) => {
-    const guessed: string[] = []
+    const guessed: Guess[] = []
     const feet = said.prose.feet ?? 30
     if (!said.prose.feet) guessed.push(printed.guessedArea(name, 'emanation', feet))
     const state =

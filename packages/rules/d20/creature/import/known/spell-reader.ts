@@ -1,3 +1,4 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { powerNamed } from '../deeds/spells/powers.ts'
 import { leftBy } from '../deeds/spells/spell.ts'
@@ -39,7 +40,7 @@ export const spell: Reader = (said, of) => {
   if (of.weapons.some(w => w['name'] === said.name)) return { without: printed.inAttacks }
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
-  const guessed: string[] = [printed.byName(said.name)]
+  const guessed: Guess[] = [printed.byName(said.name)]
   const caster = of.caster ?? of.level
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
   const plain = inText(found.effect(caster, number), of)

@@ -1,10 +1,11 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { type Beast, bodyOf, dc, type Reader, type Said, withOf } from '../reading.ts'
 import { gainedIn } from './bodies.ts'
 
 /** Diseases: what they take, when they break out, and whether only a cure ends them. */
 export const disease: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const { losses, days } = said.prose
   const rolled = /\bincubation(?: period)?(?: of)? (\d*d\d+) days?\b/i.exec(said.prose.text)?.[1]
   const minutes = /\bincubation(?: period)?(?: of)? (\d+) minutes?\b/i.exec(said.prose.text)?.[1]
@@ -22,7 +23,7 @@ export const disease: Reader = (said, of) => {
 }
 /** A hit that paralyzes, for how long and whom not. */
 export const paralysis: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const { rounds, minutes } = said.prose.lasts ?? {}
   const lasts = rounds ? { rounds: String(rounds) } : minutes ? { minutes: String(minutes) } : undefined
   const permanent = /\bpermanently paralyzed\b|\bparalyzed permanently\b/i.test(said.prose.text)
@@ -35,13 +36,13 @@ export const paralysis: Reader = (said, of) => {
 const LINGERS = /\bcontinues until\b[^.]*\b(?:dies|cured)\b|\bUnlike (?:normal|other) diseases\b/i
 const KISSES = /\bkiss(?:es)?\b|\bmust (?:start|win|first win) a grapple\b/i
 /** What the save a day later must reach, of several that the paragraph names. */
-const removes = (said: Said, of: Beast, guessed: string[]): number => {
+const removes = (said: Said, of: Beast, guessed: Guess[]): number => {
   const n = /\bDC (?:is|of) (\d+) for the Fortitude save to remove\b/i.exec(said.prose.text)?.[1]
   return n === undefined ? dc(said, of, 'Cha', guessed) : Number(n)
 }
 /** Negative levels: with hits, or to whom it holds, where that takes a kiss or a grapple. */
 export const energyDrain: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const levels = /\b(\d+|one|two|three) negative levels?/i.exec(said.prose.text)?.[1]?.toLowerCase()
   const n = { one: 1, two: 2, three: 3 }[levels ?? ''] ?? Number(levels ?? 1)
   if (!levels) guessed.push(printed.guessedLevels)

@@ -1,3 +1,4 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { figuresIn, type Lost, sizeDice } from '../prose.ts'
 import { type Beast, bodyOf, dc, type Keys, type Reader, withOf } from '../reading.ts'
@@ -70,7 +71,7 @@ function partsIn(words: string, of: Beast): Parts | undefined {
 
 /** A poison: as it is described, else by the size of the creature. */
 export const poison: Reader = (said, of) => {
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   const { losses } = said.prose
   const parts = partsIn(said.prose.text, of)
   const number = () => dc(said, of, bodyOf(of), guessed)

@@ -13,6 +13,6 @@ export function rangesOf(block: Block, keys: Keys): void {
     const found = WHOLE.exec(words)
     if (!found) continue
     w['increment'] = Number(found[1] ?? found[2] ?? found[3])
-    block.note('Attack', 'guessed', printed.oneIncrement(name, Number(w['increment'])))
+    block.note('Attack', 'simplified', printed.oneIncrement(name, Number(w['increment'])))
   }
 }

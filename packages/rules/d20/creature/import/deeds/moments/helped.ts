@@ -1,3 +1,4 @@
+import { liberty } from '../../../../words/imports/guesses.ts'
 import type { Figures, Keys } from '../figures.ts'
 
 const OFTEN = '(?:(Once|Twice|Three times|\\d+ times) (?:per|a|an|each|every) (round|day),? )'
@@ -38,7 +39,7 @@ function rerollsIn(sentence: string, f: Figures): boolean {
       ...(bonus ? { bonus: Number(bonus) } : {}),
     },
   })
-  f.guessed.push('the first save that fails is rolled again, and the second roll counts')
+  f.guessed.push(liberty('the first save that fails is rolled again, and the second roll counts'))
   return true
 }
 

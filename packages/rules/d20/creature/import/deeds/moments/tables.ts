@@ -1,3 +1,4 @@
+import type { Guess } from '../../../../words/imports/guesses.ts'
 import { harmIn, type Keys, noFigures } from '../figures.ts'
 import { worded } from '../sentences/wording.ts'
 import { Taken } from '../taken.ts'
@@ -7,7 +8,7 @@ const ROW = /^(\d+)(?: ?(?:-|to) ?(\d+))?[.:)]? +(.+)$/
 const ASKS =
   /,? ?(?:as |which is )?(?:determined|rolled|found|chosen|described|listed)(?: randomly)?(?: by rolling [^.;]*?)? (?:on|by|in|from) (?:the|this) (?:following )?(?:table|list)(?: below)?/i
 /** What stands behind a die, to its last word: conditions and damage; undefined where a row says something else. */
-function rowOf(text: string, guessed: string[]): Keys[] | undefined {
+function rowOf(text: string, guessed: Guess[]): Keys[] | undefined {
   const f = noFigures()
   const t = new Taken(worded(text, f))
   harmIn(t, f)
@@ -28,7 +29,7 @@ export interface Table {
   readonly of: readonly (readonly Keys[])[]
   /** The words without the table. */
   readonly words: string
-  readonly guessed: readonly string[]
+  readonly guessed: readonly Guess[]
 }
 /** A table of random effects below the words of an ability, where each of its rows is understood; undefined for any other. */
 export function tableIn(plain: string): Table | undefined {
@@ -40,7 +41,7 @@ export function tableIn(plain: string): Table | undefined {
   const faces = head < 0 ? 0 : Number(HEAD.exec(lines[head]!)![1])
   if (faces < 2 || faces > 20) return undefined
   const of: (readonly Keys[])[] = []
-  const guessed: string[] = []
+  const guessed: Guess[] = []
   let at = head + 1
   for (; at < lines.length; at++) {
     const [, from, to = from, text] = ROW.exec(lines[at]!) ?? []

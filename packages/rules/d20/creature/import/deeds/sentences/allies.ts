@@ -1,3 +1,4 @@
+import { liberty } from '../../../../words/imports/guesses.ts'
 import type { Figures, Keys } from '../figures.ts'
 
 const WITHIN =
@@ -101,10 +102,10 @@ export function alliesIn(whole: string, f: Figures): boolean {
   if (cost === undefined) {
     if (heals || ends || grants) return false
     f.features.push({ aura: { called: 'aura', feet, friends: true, consequences } })
-    if (kin) f.guessed.push('those whom it helps are its friends')
+    if (kin) f.guessed.push(liberty('those whom it helps are its friends'))
     return true
   }
-  if (kin) f.guessed.push('those whom it helps are its friends')
+  if (kin) f.guessed.push(liberty('those whom it helps are its friends'))
   f.allied = {
     cost: COSTS[cost] ?? cost,
     effect: single

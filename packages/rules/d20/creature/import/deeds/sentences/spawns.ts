@@ -1,3 +1,4 @@
+import { liberty } from '../../../../words/imports/guesses.ts'
 import type { Figures } from '../figures.ts'
 
 const LONG = '(\\d*d\\d+|\\d+|one) (rounds?|minutes?|hours?|days?|weeks?)'
@@ -17,7 +18,7 @@ export function spawnsIn(sentence: string, f: Figures): boolean {
   const [, n4, unit4] = WITHIN.exec(sentence) ?? []
   const [n, unit] = [n1 ?? n2 ?? n3 ?? n4, (unit1 ?? unit2 ?? unit3 ?? unit4)?.toLowerCase()]
   if (unit !== undefined && /hour|day|week/.test(unit)) {
-    f.guessed.push('what rises hours later comes after the fight')
+    f.guessed.push(liberty('what rises hours later comes after the fight'))
     return true
   }
   const number = n === 'one' ? '1' : n?.toLowerCase()
@@ -28,7 +29,7 @@ export function spawnsIn(sentence: string, f: Figures): boolean {
   const named = weapon && !/^(?:attacks?|melee|natural|weapons?|hands?)$/.test(weapon) ? { withNamed: weapon } : {}
   const only = living || /humanoid|animal/i.test(of!) ? { only: ['living'] } : {}
   if (/humanoid|animal/i.test(of!)) f.guessed.push('it rises from any of the living, not from some kinds alone')
-  f.guessed.push(`who rises has to wait in the reserve of the fight by the name ${who}`)
+  f.guessed.push(liberty(`who rises has to wait in the reserve of the fight by the name ${who}`))
   f.features.push({ spawn: { who: [who!.toLowerCase()], ...named, ...(rounds ? { rounds } : {}), ...only } })
   return true
 }
