@@ -86,6 +86,7 @@ interface Consequence3 {
   readonly ends?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly user?: boolean
   readonly upright?: boolean
   readonly speeds?: Speeds
   readonly maneuverability?: string
@@ -237,6 +238,7 @@ export interface Creature {
           readonly save?: string
           readonly consequences?: readonly Consequence3[]
           readonly shares?: string
+          readonly daily?: number
           readonly rounds?: string | number
         }
         readonly 'earth mastery'?: boolean
@@ -275,6 +277,7 @@ export interface Creature {
         readonly 'light sensitivity'?: boolean
         readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
+        readonly 'immunity to magic'?: { readonly except?: readonly string[] }
         readonly quickness?: boolean
         readonly reacts?: {
           readonly to?: readonly string[]
@@ -294,6 +297,7 @@ export interface Creature {
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
+        readonly 'sees the unseen'?: { readonly feet?: number; readonly truly?: boolean }
         readonly smite?: Smite
         readonly 'sneak attack'?: HarmWithWeapon
         readonly spawn?: Spawn

@@ -56,6 +56,7 @@ interface Consequence2 {
   readonly ends?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly user?: boolean
   readonly upright?: boolean
   readonly speeds?: Speeds
   readonly maneuverability?: string
@@ -188,6 +189,7 @@ export interface Creature {
           readonly save?: string
           readonly consequences?: readonly Consequence2[]
           readonly shares?: string
+          readonly daily?: number
           readonly rounds?: string | number
         }
         readonly 'earth mastery'?: boolean
@@ -226,6 +228,7 @@ export interface Creature {
         readonly 'light sensitivity'?: boolean
         readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
+        readonly 'immunity to magic'?: { readonly except?: readonly string[] }
         readonly quickness?: boolean
         readonly reacts?: {
           readonly to?: readonly string[]
@@ -245,6 +248,7 @@ export interface Creature {
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
+        readonly 'sees the unseen'?: { readonly feet?: number; readonly truly?: boolean }
         readonly smite?: {
           readonly with?: string | readonly string[]
           readonly damage?: number | string

@@ -106,6 +106,7 @@ export interface Summon {
   readonly percent?: number
   readonly number?: string | number
   readonly uses?: number
+  readonly shares?: string
   readonly hours?: number
 }
 
@@ -221,6 +222,7 @@ export interface Uses {
   readonly max?: number
   readonly recharge?: string | { readonly rounds?: string | number }
   readonly shares?: string
+  readonly daily?: number
 }
 
 export interface Each {
@@ -310,6 +312,7 @@ export interface Consequence {
   readonly ends?: string
   readonly bids?: string
   readonly anchors?: boolean
+  readonly user?: boolean
   readonly upright?: boolean
   readonly speeds?: Speeds
   readonly maneuverability?: string
@@ -391,6 +394,7 @@ export interface BreathWeapon {
   readonly save?: string
   readonly consequences?: readonly Consequence[]
   readonly shares?: string
+  readonly daily?: number
   readonly rounds?: string | number
 }
 
@@ -650,6 +654,7 @@ export interface Feature {
   readonly 'light sensitivity'?: boolean
   readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
   readonly 'natural invisibility'?: boolean
+  readonly 'immunity to magic'?: { readonly except?: readonly string[] }
   readonly quickness?: boolean
   readonly reacts?: Reacts
   readonly reminds?: Reminds
@@ -657,6 +662,7 @@ export interface Feature {
   readonly 'rock catching'?: { readonly dc?: number }
   readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
   readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
+  readonly 'sees the unseen'?: { readonly feet?: number; readonly truly?: boolean }
   readonly smite?: Smite
   readonly 'sneak attack'?: HarmWithWeapon
   readonly spawn?: Spawn

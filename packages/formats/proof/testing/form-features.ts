@@ -26,6 +26,10 @@ const bolts = (r: string): Keys => ({
 const jaunts = (condition: string): Keys => ({
   acts: [{ name: 'jaunt', effect: { personal: true, consequences: [{ condition, lasts: { rounds: 5 } }] } }],
 })
+/** What spell resistance would keep off. */
+const spellOf = (consequences: readonly Keys[]): Keys => ({
+  acts: [{ name: 'spell', effect: { range: 30, resistible: true, consequences } }],
+})
 const SHAKEN = [{ condition: 'shaken', lasts: { rounds: 1 } }]
 
 /** What who saves still has, harm that others take, saves that are rolled again, forms and disguises. */
@@ -91,6 +95,33 @@ export const FORMS: readonly Feature[] = [
     {
       without: r => beast(r, { acts: [{ name: 'fade', effect: { consequences: [{ condition: 'shaken' }] } }] }),
       command: () => ({ do: 'use', act: 'fade', target: 'a' }),
+    },
+  ),
+  row(
+    'b',
+    'immune to magic but for some spells',
+    'features: [{ immunity to magic: { except: [magic missile] } }]',
+    () => ({ features: [{ 'immunity to magic': { except: ['ray'] } }] }),
+    {
+      foe: r => beast(r, spellOf([{ condition: 'sickened' }])),
+      command: () => ({ do: 'use', act: 'spell', target: 'b' }),
+    },
+  ),
+  row(
+    'a',
+    'sees the unseen',
+    'features: [{ sees the unseen: { feet: 120, truly: true } }]',
+    () => ({ features: [{ 'sees the unseen': { feet: 120 } }] }),
+    { foe: r => beast(r, { features: ['natural invisibility'] }), rounds: 3 },
+  ),
+  row(
+    'a',
+    'what comes to its user where it works',
+    'consequences: [{ drains: Constitution, by: 1d6 }, { grants: 5, lasts: { hours: 1 }, user: true }]',
+    () => spellOf([{ condition: 'sickened' }, { condition: 'shaken', user: true }]),
+    {
+      without: r => beast(r, spellOf([{ condition: 'sickened' }])),
+      command: () => ({ do: 'use', act: 'spell', target: 'b' }),
     },
   ),
   row('b', 'critical hits that are plain ones', 'features: [{ fortification: { percent: 50 } }]', () => ({

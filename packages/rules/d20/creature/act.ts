@@ -13,6 +13,8 @@ export const usesField = z
     }),
     /** A store that several acts share: slots of a level, one breath of two kinds. */
     shares: z.string().min(1).exactOptional(),
+    /** The most in a day of what is regained after some rounds. */
+    daily: z.int().positive().exactOptional(),
   })
   .transform(({ max, recharge, ...rest }) =>
     typeof recharge === 'object'

@@ -98,6 +98,7 @@ const consequenceField = onceFor((words: EffectWords) => {
     ends: z.enum(conditionsOf(words)).exactOptional(),
     bids: z.enum(['attack', 'move']).exactOptional(),
     anchors: z.literal(true).exactOptional(),
+    user: z.literal(true).exactOptional(),
     upright: z.literal(true).exactOptional(),
     ...speedsForATime,
     against: z.int().min(0).exactOptional(),

@@ -122,6 +122,8 @@ export interface Consequence {
   readonly upToLevel?: number
   /** It does nothing to creatures that have more hit points than this. */
   readonly upToPoints?: number
+  /** It comes to who brings it, each time that the effect works on somebody. */
+  readonly user?: true
 
   readonly by?: string
   readonly drained?: boolean

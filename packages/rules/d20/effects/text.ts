@@ -80,6 +80,8 @@ declare module '@quintain/engine' {
   interface Additions {
     /** Whether an effect does nothing to a creature, by a rule of its own: asked before what resists it. */
     passesBy(c: Reader, reached: Reached): boolean
+    /** Whether an effect of this name works on a creature that magic does nothing to. */
+    worksOnProof(r: Reader, who: number, name: string): boolean
     /** What the damage of a creature's effects gets past, as qualities of it. */
     getsPast(r: Reader, by: number): readonly string[]
     /** The steps of a consequence that a rule of its own brings; undefined for all others. */

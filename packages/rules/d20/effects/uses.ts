@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
 import { dieOf } from '../creature/damage-dice.ts'
-import { type Act, actNamed, storeOf, usesOfActs } from '../creature/documents/acts.ts'
+import { type Act, actNamed, dayOf, storeOf, usesOfActs } from '../creature/documents/acts.ts'
 import { endConditions, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
@@ -10,13 +10,17 @@ import { refusal } from '../words/refusals.ts'
 
 /** Why an act may not be used once more before it is recharged. */
 export function usesRefusals(r: Reader, who: number, act: Act): readonly Refusal[] {
-  if (!act.uses || remaining(r, who, storeOf(act)) > 0) return []
-  const { max, recharge, rounds } = act.uses
+  if (!act.uses) return []
+  const { max, recharge, rounds, daily } = act.uses
+  const rule = r.slots.effects.rules.uses
+  if (daily !== undefined && remaining(r, who, dayOf(act)) === 0)
+    return [{ why: refusal.usedUp(act.name, daily, 'day'), rule }]
+  if (remaining(r, who, storeOf(act)) > 0) return []
   const why =
     rounds !== undefined
       ? refusal.notBackYet(act.name, rounds)
       : refusal.usedUp(act.name, max, recharge === 'never' ? null : recharge)
-  return [{ why, rule: r.slots.effects.rules.uses }]
+  return [{ why, rule }]
 }
 
 /** Spends a use that is regained after some rounds, and gives it back. */
@@ -44,8 +48,10 @@ export const actUses: Chapter = {
       const act = actNamed(c, who, name)
       if (!act?.uses) return []
       const of = storeOf(act)
-      const was = remaining(c, who, of)
-      if (was > 0) c.emit(resourceSet({ who, of, was, left: was - 1 }))
+      for (const store of act.uses.daily === undefined ? [of] : [of, dayOf(act)]) {
+        const was = remaining(c, who, store)
+        if (was > 0) c.emit(resourceSet({ who, of: store, was, left: was - 1 }))
+      }
       return act.uses.rounds === undefined ? [] : [waitFor({ who, of, dice: act.uses.rounds })]
     }),
   ],

@@ -15,6 +15,7 @@ interface Breathes {
   readonly rounds?: string
   readonly called?: string
   readonly shares?: string
+  readonly daily?: number
 }
 /** A breath: an area from its mouth, a Reflex save for half, and some rounds before the next one. */
 export const breath = creatureFeature<Breathes>('house/features/breath', 'breath weapon', {
@@ -30,6 +31,7 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
     save: key('save', 'the save, where it is another one: Will'),
     consequences: key('consequences', 'what it does besides: [{ condition: slowed, lasts: { rounds: 5 } }]'),
     shares: key('text', 'a store of uses that it shares with another breath, which says the same: breath'),
+    daily: key('count', 'how often a day at the most, as often as it comes back when absent: 5'),
     rounds: key('dice', 'rounds until the next one, 1d4 when absent: 1d4'),
   },
   least: ['damage', 'consequences'],
@@ -46,6 +48,7 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
       consequences = [],
       rounds = '1d4',
       shares,
+      daily,
     },
     _sheet,
   ) {
@@ -55,7 +58,13 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
       cost: 'standard',
       kind: 'other',
       provokes: false,
-      uses: { max: 1, recharge: 'rounds', rounds, ...(shares === undefined ? {} : { shares }) },
+      uses: {
+        max: 1,
+        recharge: 'rounds',
+        rounds,
+        ...(shares === undefined ? {} : { shares }),
+        ...(daily === undefined ? {} : { daily }),
+      },
       effect: {
         area,
         ...(shape === 'emanation' ? { others: true as const } : {}),

@@ -1,7 +1,7 @@
 import type { Aware, Chapter, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { fact, GAME, run } from '@quintain/engine'
 import { overlap } from '@quintain/grid'
-import { reserve, unseen } from '../vocabulary/conditions.ts'
+import { reserve } from '../vocabulary/conditions.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import {
   awarenessChanged,
@@ -18,7 +18,7 @@ import { unwalled } from './cover.ts'
 import { betweenBodies, bodyOf } from './height.ts'
 import { isPlain } from './light.ts'
 import type { AttackLimits, Attempt } from './may-attack.ts'
-import { gripped, perceives, sees, sightOf } from './perception.ts'
+import { gripped, isHidden, perceives, sees, sightOf } from './perception.ts'
 import { areFoes, present, squareAt } from './position.ts'
 import { byBlindsight } from './senses/blindsight.ts'
 
@@ -38,11 +38,7 @@ const awareBy =
   (v: View, who: number, other: number): Aware => {
     if (v.has(other, reserve) || (v.board.places && v.scene.rules.slots.apart?.(v, who, other))) return 0
     const exception = exceptionOf(v, who, other)
-    const known = exception
-      ? levelOf(exception.grade)
-      : v.has(other, unseen) && !gripped(v, who, other) && !felt(v, who, other)
-        ? 0
-        : 3
+    const known = exception ? levelOf(exception.grade) : isHidden(v, who, other) && !felt(v, who, other) ? 0 : 3
     return Math.min(known, text?.(v, who, other) ?? 3) as Aware
   }
 

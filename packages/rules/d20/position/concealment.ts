@@ -10,11 +10,11 @@ import {
   sightingOf,
   TOTALLY_CONCEALED,
 } from '@quintain/grid'
-import { blinded, unseen } from '../vocabulary/conditions.ts'
+import { blinded } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { type AttackKind, NEAREST_SQUARE, unpackedSquare, unpackedWho } from './cover.ts'
 import { lightNow, sensesFor } from './light.ts'
-import { gripped, sightOf } from './perception.ts'
+import { isHidden, sightOf } from './perception.ts'
 import { mapOf, spaceOf, squareAt } from './position.ts'
 import { reachesThrough } from './sense-through/sense-through.ts'
 import { byBlindsight } from './senses/blindsight.ts'
@@ -56,6 +56,10 @@ declare module '@quintain/engine' {
   interface Additions {
     /** How many of a hundred attacks on a creature miss for what it is; 0 for most. */
     displaced(v: View, target: number): number
+    /** Whether a creature sees another that nobody sees by their eyes alone. */
+    seesUnseen(v: View, who: number, other: number): boolean
+    /** Whether what only seems to be elsewhere does not deceive a creature. */
+    seesTruly(v: View, by: number, target: number): boolean
     /** Whether a creature is not hampered by what conceals others in part. */
     seesThrough(v: View, by: number): boolean
   }
@@ -80,8 +84,7 @@ export function percentConcealed(
   const onMap = from >= 0 && to >= 0
   if (text.unaware?.(v, by, target)) return TOTALLY_CONCEALED
   if (onMap && byBlindsight(v, by, target, from, to)) return 0
-  if (v.has(by, blinded) || (v.has(target, unseen) && !gripped(v, by, target)) || text.unnoticed?.(v, by, target))
-    return TOTALLY_CONCEALED
+  if (v.has(by, blinded) || isHidden(v, by, target) || text.unnoticed?.(v, by, target)) return TOTALLY_CONCEALED
   const percent = percentBetween(v, kind, by, target, from, to, displaces)
   return percent < TOTALLY_CONCEALED && v.scene.rules.added.seesThrough?.some(sees => sees(v, by)) ? 0 : percent
 }
@@ -99,7 +102,7 @@ export function percentBetween(
   const { concealment: text } = v.scene.rules.slots
   if (!text) return 0
   let percent = text.least ?? 0
-  if (displaces)
+  if (displaces && !v.scene.rules.added.seesTruly?.some(sees => sees(v, by, target)))
     for (const displaced of v.scene.rules.added.displaced ?? NO_ONE) percent = Math.max(percent, displaced(v, target))
   for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
   if (from < 0 || to < 0) return percent

@@ -40,6 +40,10 @@ const opened = derive(map => GridMap.open(map.width, map.height))
 export const gripped = (v: View, a: number, b: number): boolean =>
   v.scene.rules.slots.concealment?.feelsHeld === true && grappleEachOther.read(v, a, b) === 1
 
+/** Whether `b` is unseen and `a` neither holds it nor has eyes for what is unseen. */
+export const isHidden = (v: View, a: number, b: number): boolean =>
+  v.has(b, unseen) && !gripped(v, a, b) && !v.scene.rules.added.seesUnseen?.some(sees => sees(v, a, b))
+
 /** 1 when `a` perceives `b` by a precise sense: sight, darkvision, blindsight. Two creatures off the map perceive each other. */
 export const perceives = fact('perceives', (v, a, b) => (isPerceived(v, a, b) ? 1 : 0))
 /** Whether `a` perceives `b` by a precise sense. */
@@ -47,7 +51,7 @@ export function isPerceived(v: View, a: number, b: number): boolean {
   const [from, to] = [v.get(a, at), v.get(b, at)]
   const onMap = from >= 0 && to >= 0
   if (onMap && byBlindsight(v, a, b, from, to)) return true
-  if ((v.has(b, unseen) && !gripped(v, a, b)) || v.has(a, blinded)) return false
+  if (isHidden(v, a, b) || v.has(a, blinded)) return false
   if (!onMap) return true
   const sight = sightOf(v, a, b, from, to)
   if (sight) return sight.by !== 'nothing' && sight.by !== 'blindsense'

@@ -16,6 +16,8 @@ export interface Uses {
   readonly recharge: Recharge
   /** Dice of the rounds after which one use is back. */
   readonly rounds?: string
+  /** The most in a day of what is back after some rounds. */
+  readonly daily?: number
 }
 
 /**

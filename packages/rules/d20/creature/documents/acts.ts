@@ -109,13 +109,16 @@ export const actNamed = (r: View, by: number, name: unknown): Act | undefined =>
 
 /** Under which name the uses of an act are counted: its own, or that of the store which it shares. */
 export const storeOf = ({ name, uses }: Pick<Act, 'name' | 'uses'>): string => uses?.shares ?? name
+/** Under which name the uses in a day are counted of what is back after some rounds. */
+export const dayOf = (act: Pick<Act, 'name' | 'uses'>): string => `${storeOf(act)} a day`
 /** The limited uses of a sheet's acts, each under the act's name; a store that several share once, as the first says it. */
 function usesIn(acts: readonly Act[]): readonly Uses[] {
   const all = new Map<string, Uses>()
   for (const act of acts) {
     if (!act.uses || all.has(storeOf(act))) continue
-    const { shares: _, ...uses } = act.uses
+    const { shares: _, daily, ...uses } = act.uses
     all.set(storeOf(act), { of: storeOf(act), ...uses })
+    if (daily !== undefined) all.set(dayOf(act), { of: dayOf(act), max: daily, recharge: 'day' })
   }
   return [...all.values()]
 }

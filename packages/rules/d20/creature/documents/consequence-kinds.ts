@@ -46,6 +46,7 @@ export const WITH: Readonly<
     | 'stacks'
     | 'upToLevel'
     | 'upToPoints'
+    | 'user'
     | 'burst'
     | 'anchors'
     | 'maneuverability'
@@ -67,6 +68,7 @@ export const WITH: Readonly<
   stacks: ['adds'],
   upToLevel: KINDS,
   upToPoints: KINDS,
+  user: KINDS,
   burst: ['binds'],
   anchors: ['binds'],
   maneuverability: ['speeds'],

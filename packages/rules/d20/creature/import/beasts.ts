@@ -77,6 +77,8 @@ const engulfs: Reader = (said, of) => {
   }
 }
 const HALF = 25
+const numberOf = (called: { readonly number?: string } | undefined): Keys =>
+  called?.number === undefined ? {} : { number: called.number }
 const calls: Reader = (said, of) => {
   const kind = /^summon (?:an? |another )?([a-z -]+?)s?$/.exec(said.name)?.[1] ?? ''
   const own = of.block.name.toLowerCase()
@@ -84,18 +86,17 @@ const calls: Reader = (said, of) => {
   const called = calledIn(said.prose.text, own)
   const usual = [own, ...(kind === '' || kind === 'ally' || kind === 'allies' ? [] : [kind])]
   const who = [...new Set(called.length > 0 ? called.map(c => c.who) : usual)]
-  const number = called.find(c => c.number !== undefined)?.number
   const percent = Number(/(\d+)%/.exec(said.prose.text)?.[1] ?? HALF)
   const uses = Number(/(\d+) ?\/ ?day/.exec(said.prose.text)?.[1] ?? 1)
   const guessed: Guess[] = [printed.summons(who.join(', '))]
-  if (number !== undefined && who.length > 1) guessed.push(printed.calledAlike(number))
   if (!/%/.test(said.prose.text)) guessed.push(printed.guessedCall(percent))
-  return {
-    features: [
-      { summon: { called: said.name, who, percent, ...(number ? { number } : {}), ...(uses > 1 ? { uses } : {}) } },
-    ],
-    guessed,
-  }
+  const often = { percent, ...(uses > 1 ? { uses } : {}) }
+  // Of several kinds each comes in its own number, and it chooses which it calls.
+  const differ = called.some(c => c.number !== called[0]!.number) || (called.length > 1 && called[0]!.number)
+  const summons = differ
+    ? called.map(c => ({ ...often, called: `summon ${c.who}`, who: [c.who], ...numberOf(c), shares: said.name }))
+    : [{ ...often, called: said.name, who, ...numberOf(called[0]) }]
+  return { features: summons.map(summon => ({ summon })), guessed }
 }
 const splits: Reader = ({ prose }) => {
   const TYPES = ['slashing', 'piercing', 'bludgeoning', 'electricity', 'sonic', 'acid', 'fire', 'cold']

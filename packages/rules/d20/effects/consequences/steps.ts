@@ -14,15 +14,18 @@ export const consequenceSteps = (
   amounts: readonly number[],
 ): readonly Step[] =>
   all.flatMap((consequence, i): readonly Step[] => {
-    const { who, by, from } = to
+    const { by, from } = to
+    // What comes to its user comes where the effect works on somebody.
+    const who = consequence.user ? by : to.who
+    const on = consequence.user ? { ...to, who } : to
     const { afflicts, cures, dispels, against } = consequence
     if (isBeyond(c, who, consequence)) return []
     if (afflicts !== undefined) return [expose({ who, by, of: afflicts, ...(from === undefined ? {} : { from }) })]
     if (cures !== undefined) return curedBy(c, who, cures)
-    if (dispels !== undefined) return dispelledOn(c, to, dispels, against)
+    if (dispels !== undefined) return dispelledOn(c, on, dispels, against)
     for (const bring of c.scene.rules.added.bringsOwn ?? []) {
-      const own = bring(c, { ...to, consequence, n: amounts[i] ?? 0 })
+      const own = bring(c, { ...on, consequence, n: amounts[i] ?? 0 })
       if (own) return own
     }
-    return c.slots.effects.bring(c, { ...to, consequence, n: amounts[i] ?? 0 })
+    return c.slots.effects.bring(c, { ...on, consequence, n: amounts[i] ?? 0 })
   })

@@ -15,7 +15,7 @@ const sizeOf = (c: Context, who: number): number => sizeRank((c.sheet(who) as D2
 type Why = Parameters<typeof effectResisted>[0]['why']
 
 /** Why an effect does nothing to a creature, by its kind and its immunities; null when it may. */
-function bars(c: Context, { who, by, effect }: Reached): Why | null {
+function bars(c: Context, { who, by, effect, name }: Reached): Why | null {
   const { kinds = ['living'] } = c.sheet(who) as Partial<Defends>
   const immune = immuneTo(c, who)
   const wills = c.slots.effects.willing?.(c, who, by) ?? !areFoes(c, who, by)
@@ -27,7 +27,8 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
   if (isBeyondAll(c, who, effect))
     return effect.consequences.some(x => x.upToPoints !== undefined) ? 'too many hit points' : 'too strong'
   // Who is immune to magic is so to what spell resistance would keep off.
-  if (effect.resistible && immune.includes('magic')) return 'immune'
+  if (effect.resistible && immune.includes('magic') && !c.scene.rules.added.worksOnProof?.some(w => w(c, who, name)))
+    return 'immune'
   if (effect.save?.kind === 'Fortitude' && effect.save.harmless !== true && immune.includes('Fortitude saves'))
     return 'immune'
   return effect.descriptors?.some(d => immune.includes(d)) ? 'immune' : null

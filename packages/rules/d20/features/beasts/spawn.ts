@@ -48,7 +48,9 @@ function isFatal(r: Reader, by: number, who: number, weapon: number): boolean {
   const w = (r.sheet(by) as D20Sheet).weapons[weapon]
   if (!given || !w || !areFoes(r, by, who) || (given.with !== undefined && !goesWith(given, w))) return false
   const { kinds = ['living'] } = r.sheet(who) as Partial<Defends>
-  return given.only === undefined || given.only.some(kind => kinds.includes(kind as never))
+  // Who says nothing of its type is a humanoid.
+  const of = kinds.every(kind => kind === 'living') ? [...kinds, 'humanoid'] : kinds
+  return given.only === undefined || given.only.some(kind => of.includes(kind))
 }
 
 /** Create spawn: who dies by its blows rises as another of those that wait in reserve. */
@@ -58,7 +60,10 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
     who: key({ each: 'text' }, 'who rises, by id or by name, of those in reserve: [shadow]', { required: true }),
     with: key({ either: ['text', { each: 'text' }] }, 'the weapons whose blows count, all when absent: slam'),
     rounds: key('dice', 'rounds until it rises, at once when absent: 1d4'),
-    only: key({ each: 'kind' }, 'kinds of creatures from which it rises, all when absent: [living]'),
+    only: key(
+      { each: 'kind' },
+      'kinds of creatures from which it rises, all when absent; who says no type is a humanoid: [humanoid]',
+    ),
     dc: key('amount', 'what a save of the dead must reach to rest, none is allowed when absent: 18'),
     save: key('save', 'that save, Will when absent: Will', { beside: ['dc'] }),
   },

@@ -7,6 +7,7 @@ interface Summons {
   readonly percent?: number
   readonly number?: string
   readonly uses?: number
+  readonly shares?: string
   readonly hours?: number
 }
 const RANGE = 30
@@ -18,17 +19,18 @@ export const summons = creatureFeature<Summons>('house/features/summon', 'summon
     percent: key('percent', 'how often of a hundred times somebody comes, each time when absent: 25'),
     number: key('dice', 'how many come at once, 1 when absent: 1d4'),
     uses: key('count', 'how often a day, once when absent: 1'),
+    shares: key('text', 'a store of uses that it shares with another call, which says the same: summon fiend'),
     hours: key('count', 'how long they stay, 1 when absent: 1'),
   },
   help: 'calls creatures of the reserve to it: { who: [ice mephit], percent: 25, number: 1d4 }',
   says: 'A creature that summons calls those whom its sheet names, as many as it says, of those who wait in reserve. They appear within 30 feet and go after an hour. Where the sheet gives a chance, a die decides whether anybody comes; either way the use is spent. Who was summoned summons nobody.',
-  brings: ({ who, called = 'summon', percent, number, uses = 1, hours = 1 }) => ({
+  brings: ({ who, called = 'summon', percent, number, uses = 1, shares, hours = 1 }) => ({
     acts: [
       {
         name: called,
         cost: 'standard',
         kind: 'spell-like',
-        uses: { max: uses, recharge: 'day' },
+        uses: { max: uses, recharge: 'day', ...(shares === undefined ? {} : { shares }) },
         effect: {
           range: RANGE,
           lasts: { hours },

@@ -28,6 +28,7 @@ export const effectKeys = {
   'acts.reactsTo':
     'of what is done out of turn, what sets it off: is attacked, attacks, moves, comes adjacent, casts or acts; anything when absent',
   'uses.max': 'uses until it is recharged: 3',
+  'uses.daily': 'the most in a day of what comes back after some rounds: 5',
   'uses.shares':
     'a store of uses that several acts have together, with the same figures in each: slots of the first level',
   'uses.recharge': 'when its uses come back: turn, round, fight or never',
@@ -111,6 +112,7 @@ export const effectKeys = {
   stacks: 'a bonus or penalty that adds up with each time, so many times at the most: 5',
   upToLevel: 'the highest level of a creature to which it does anything: 4',
   upToPoints: 'the most hit points that a creature may have for it to do anything: 150',
+  user: 'true: it comes to who brings the effect, each time that it works on somebody: true',
   dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',
   against:
     "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",

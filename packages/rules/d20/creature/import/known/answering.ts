@@ -15,6 +15,12 @@ const slowed = (type: string, rounds: string): Feature => {
   const lasts: Keys = { rounds: /d/i.test(rounds) ? rounds.toLowerCase() : Number(rounds) }
   return { 'suffers from': { types: type.toLowerCase(), unhurt: true, consequences: [{ condition: 'slowed', lasts }] } }
 }
+/** Spells that work on it all the same, by their names: `except magic missile and maze`. */
+function exceptIn(words: string): readonly string[] {
+  const list = /\bexcept(?: for)?(?: the)?(?: spells?)? ([a-z', -]+?)(?: spells?)?\./i.exec(words)?.[1]
+  const names = list?.split(/,(?: (?:and|or))?|\b(?:and|or)\b/).map(x => x.trim().toLowerCase()) ?? []
+  return names.filter(name => name !== '' && name.split(' ').length < 5)
+}
 /** What magic does nothing to; what slows or heals it all the same as its paragraph says. */
 export const magicProof: Reader = (said, of) => {
   const words = of.block.paragraph(said.name)
@@ -25,7 +31,10 @@ export const magicProof: Reader = (said, of) => {
     ...(heals ? [{ absorbs: { types: heals[1]!.toLowerCase(), per: Number(heals[2]) } }] : []),
   ]
   const differs = /\bdifferently\b/i.test(words)
-  return { features, keys: { immune: ['magic'] }, guessed: differs ? [printed.singleSpells] : [] }
+  const except = exceptIn(words)
+  if (except.length > 0) features.push({ 'immunity to magic': { except } })
+  const keys = except.length > 0 ? {} : { keys: { immune: ['magic'] } }
+  return { features, ...keys, guessed: differs ? [printed.singleSpells] : [] }
 }
 /** It takes no harm of one kind, and is slowed by it: `takes no damage from electricity but is slowed for 1d4 rounds`. */
 export const slowedBy: Reader = (said, of) => {

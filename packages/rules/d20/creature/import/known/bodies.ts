@@ -1,6 +1,7 @@
 import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { dc, type Feature, type Keys, type Reader, type Said, withOf } from '../reading.ts'
+import { spell } from './spell-reader.ts'
 
 /** Death as damage: as the spells that slay have it. */
 const DEATH = '200'
@@ -14,14 +15,17 @@ const savedIn = ({ prose }: Said, words: string): Keys | undefined => {
   return kind && prose.dc !== undefined ? { kind: kind[1] ?? kind[2], dc: prose.dc, onSuccess: 'none' } : undefined
 }
 /** What it has of each such hit itself: `gains 5 temporary hit points`, `heals 5 points of damage to itself`. */
-export const gainedIn = (words: string, given: Keys, levels = 1): readonly Feature[] => {
+export const ownIn = (words: string, levels = 1): readonly Keys[] => {
   const [, n, what = ''] =
     /\b(?:gains|heals|regains) (\d+) (temporary hit points|points of damage|hit points)/.exec(words) ?? []
   if (n === undefined) return []
   const times = /\bfor each (?:such )?negative level\b/i.test(words) ? levels : 1
   const points = /^temporary/.test(what) ? { grants: String(Number(n) * times), lasts: { hours: 1 } } : { heals: n }
-  return [{ reacts: { to: ['hits'], ...given, consequences: [points] } }]
+  return [{ ...points, user: true }]
 }
+/** The same of hits that need not do anything else. */
+export const gainedIn = (words: string, given: Keys, levels = 1): readonly Feature[] =>
+  ownIn(words, levels).map(({ user: _, ...points }) => ({ reacts: { to: ['hits'], ...given, consequences: [points] } }))
 /** Points of an ability that a touch takes: the attack has them, else the paragraph says how many; and the save, where it has one. */
 const loses: Reader = (said, of) => {
   const attacks = `${of.block.text('Attack')} ${of.block.text('Full Attack')}`
@@ -29,17 +33,24 @@ const loses: Reader = (said, of) => {
   const save = savedIn(said, words)
   const carrying = of.weapons.filter(w => /"(?:drains|lowers)"/.test(JSON.stringify(w['effect'] ?? null)))
   if (save) for (const w of carrying) w['effect'] = { save, ...(w['effect'] as Keys) }
+  const own = ownIn(words)
+  if (save && own.length > 0 && carrying.length > 0) {
+    for (const w of carrying) {
+      const effect = w['effect'] as { readonly consequences: readonly Keys[] }
+      w['effect'] = { ...effect, consequences: [...effect.consequences, ...own] }
+    }
+    return { without: printed.inAttacks }
+  }
   const gained = gainedIn(words, carrying.length ? { with: carrying.map(w => w['name']) } : withOf(said, of))
   if (carrying.length > 0 || /\d (?:points? of )?(?:str|dex|con|int|wis|cha)/i.test(attacks))
-    return gained.length > 0
-      ? { features: gained, guessed: save ? [printed.eachHit] : [] }
-      : { without: printed.inAttacks }
+    return gained.length > 0 ? { features: gained } : { without: printed.inAttacks }
   const [lost] = said.prose.losses
   if (!lost || !of.text.losses) return undefined
   const drained = lost.drained || (!lost.damaged && /drain/.test(said.name))
   const consequences = [{ [drained ? 'drains' : 'lowers']: of.text.abilities[lost.ability], by: lost.by }]
   const against = save ? { save: save['kind'], dc: save['dc'] } : {}
-  return { features: [{ hit: { ...withOf(said, of), ...against, consequences } }, ...gained] }
+  const all = [...consequences, ...own]
+  return { features: [{ hit: { ...withOf(said, of), ...against, consequences: all } }] }
 }
 const petrifies: Reader = (said, of) => {
   const guessed: Guess[] = []
@@ -132,6 +143,7 @@ export const BODIES: readonly (readonly [RegExp, Reader])[] = [
   [/^heat\b/, burnsTouch],
   [/^combustion\b/, combusts],
   [/^paralytic tentacles\b/, tentacles],
+  [/^(?:true seeing|see invisibility)\b/, spell],
   [/^[a-z]+ subtype\b/, subtype],
   [/^immunities\b/, immunities],
   [/^death gaze\b/, slays],

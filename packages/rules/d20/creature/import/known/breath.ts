@@ -103,6 +103,7 @@ function breathOf(said: Said, of: Beast, called?: string): Read {
     dc: number,
     ...(brought.length ? { consequences: brought } : {}),
     ...(waitIn(text) ?? (rounds && !brought.length ? { rounds } : {})),
+    ...dailyIn(text),
   }
   const venom = {
     name: POISON,
@@ -159,6 +160,13 @@ export const breath: Reader = (said, of) => {
     features: [...(first.features ?? []), ...(second.features ?? [])].map(oneWait),
     guessed: [...(first.guessed ?? []), ...(second.guessed ?? [])],
   }
+}
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** How often a day at the most: `no more than five times per day`, `up to three times per day`. */
+function dailyIn(text: string): Keys {
+  const n = /\b(?:no more than|up to|at most) (\w+) times (?:per|a|each) day\b/i.exec(text)?.[1]?.toLowerCase()
+  const daily = n === undefined ? 0 : COUNTS.indexOf(n) + 1 || Number(n)
+  return daily > 0 ? { daily } : {}
 }
 /** Rounds until the next one: `once every 1d4+1 rounds`. */
 const waitIn = (text: string): Keys | undefined => {

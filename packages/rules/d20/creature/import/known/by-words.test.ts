@@ -181,12 +181,15 @@ describe('what paragraphs say of touches, spells and moments', () => {
     'Special Attacks: Constitution drain\nConstitution Drain (Su): Living creatures hit must succeed on a DC 25 Fortitude save or take 1d8 points of Constitution drain. On each such successful attack, it gains 5 temporary hit points.'
   it('a drain of a touch allows the save of its paragraph, and brings what its user gains', () => {
     const { weapons, features } = made(drain, touch)
-    expect(weapons).toMatchObject([{ effect: { save: { kind: 'Fortitude', dc: 25, onSuccess: 'none' } } }])
-    expect(features).toEqual([
-      { reacts: { to: ['hits'], with: ['incorporeal touch'], consequences: [{ grants: '5', lasts: { hours: 1 } }] } },
+    const gains = { grants: '5', lasts: { hours: 1 }, user: true }
+    expect(weapons).toMatchObject([
+      {
+        effect: { save: { kind: 'Fortitude', dc: 25, onSuccess: 'none' }, consequences: [{ by: '1d8' }, gains] },
+      },
     ])
+    expect(features).toBeUndefined()
     const [hit] = made(drain)['features'] as object[]
-    expect(hit).toMatchObject({ hit: { save: 'Fortitude', dc: 25, consequences: [{ by: '1d8' }] } })
+    expect(hit).toMatchObject({ hit: { save: 'Fortitude', dc: 25, consequences: [{ by: '1d8' }, gains] } })
   })
   it('what it does once a day is an act, and what it gives off goes out from it', () => {
     const wail = made(

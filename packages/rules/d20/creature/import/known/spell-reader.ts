@@ -16,12 +16,15 @@ const calledBy = ({ text, name }: Said): Read => {
   const given = { called: name, who: [who], percent: 100, ...(Number(max) > 1 ? { uses: Number(max) } : {}) }
   return { features: [{ summon: given }], guessed: [printed.summons(who)] }
 }
-/** Feet within which one sees what is invisible. */
-const SEES = 60
+/** Sees what is unseen and through darkness, 120 feet far. */
+const TRUE_SEEING: Read = {
+  features: [{ 'sees the unseen': { feet: 120, truly: true } }],
+  senses: { darkvision: 120 },
+}
 /** A spell that stands among what it can do, `darkness` or `fear 2/day`. */
 export const spell: Reader = (said, of) => {
-  if (/^(?:see invisibility|true seeing)\b/.test(said.text))
-    return { senses: { blindsight: SEES }, guessed: [printed.seesUnseen(SEES)] }
+  if (/^see invisibility\b/.test(said.text)) return { features: ['sees the unseen'] }
+  if (/^true seeing\b/.test(said.text)) return TRUE_SEEING
   if (/^polymorph\b(?! any)/.test(said.name)) return polymorphs(said.text, of)
   const psionic = said.psionic === true
   const named = psionic ? powerNamed(said.name) : undefined

@@ -81,7 +81,10 @@ describe('what else blocks name', () => {
     const found = statBlocks.read(
       ['Seer', 'Hit Dice: 3d8 (13 hp)', 'Initiative: +1', 'Speed: 30 ft.', 'Special Qualities: true seeing'].join('\n'),
     )
-    expect(found!.creature).toMatchObject({ senses: { blindsight: 60 } })
+    expect(found!.creature).toMatchObject({
+      senses: { darkvision: 120 },
+      features: [{ 'sees the unseen': { feet: 120, truly: true } }],
+    })
   })
   it('a swarm has the space that its block prints', () => {
     const { features, special } = read(

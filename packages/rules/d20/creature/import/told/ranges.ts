@@ -12,7 +12,10 @@ export function rangesOf(block: Block, keys: Keys): void {
     const words = block.about(name)
     const found = WHOLE.exec(words)
     if (!found) continue
-    w['increment'] = Number(found[1] ?? found[2] ?? found[3])
-    block.note('Attack', 'simplified', printed.oneIncrement(name, Number(w['increment'])))
+    const feet = Number(found[1] ?? found[2] ?? found[3])
+    w['increment'] = feet
+    // What only has no penalty that far is thrown farther with one.
+    if (/\bno range increment\b/i.test(found[0])) w['maximum'] = feet
+    block.note('Attack', 'mapped', printed.oneIncrement(name, feet))
   }
 }

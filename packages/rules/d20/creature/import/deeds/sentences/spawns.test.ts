@@ -15,7 +15,7 @@ describe('what rises from the dead', () => {
   it.each<[string, object]>([
     [
       "A living humanoid slain by a hollow one's slam attack rises as a hollow one 1d4 rounds later under the control of its creator.",
-      { who: ['hollow one'], with: 'Slam', rounds: '1d4', only: ['living'] },
+      { who: ['hollow one'], with: 'Slam', rounds: '1d4', only: ['humanoid'] },
     ],
     ['Any creature killed by the husk rises as a husk 3 rounds later.', { who: ['husk'], rounds: '3' }],
     [

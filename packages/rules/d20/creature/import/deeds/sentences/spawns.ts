@@ -27,8 +27,8 @@ export function spawnsIn(sentence: string, f: Figures): boolean {
   const rounds = minutes ? String(Number(number) * ROUNDS_OF_A_MINUTE) : number
   const weapon = /'s? ([a-z -]+)$/i.exec(by!)?.[1]?.toLowerCase()
   const named = weapon && !/^(?:attacks?|melee|natural|weapons?|hands?)$/.test(weapon) ? { withNamed: weapon } : {}
-  const only = living || /humanoid|animal/i.test(of!) ? { only: ['living'] } : {}
-  if (/humanoid|animal/i.test(of!)) f.guessed.push('it rises from any of the living, not from some kinds alone')
+  const kinds = of!.toLowerCase().match(/\b(?:humanoid|animal|monstrous humanoid|giant)(?=s?\b)/g)
+  const only = kinds ? { only: [...kinds] } : living ? { only: ['living'] } : {}
   f.guessed.push(liberty(`who rises has to wait in the reserve of the fight by the name ${who}`))
   f.features.push({ spawn: { who: [who!.toLowerCase()], ...named, ...(rounds ? { rounds } : {}), ...only } })
   return true
