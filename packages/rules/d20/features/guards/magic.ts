@@ -11,13 +11,13 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 /** Immunity to what spell resistance would keep off, but for some spells by their names. */
 export const proofAgainstMagic = creatureFeature<Proof>('house/features/immunity-to-magic', PROOF, {
   takes: {
-    except: key({ each: 'text' }, 'the acts that work on it all the same, by name: [magic missile]', {
+    except: key({ each: 'text' }, 'acts that work on it, by name: [magic missile]', {
       required: true,
     }),
   },
   once: true,
-  help: 'what spell resistance would keep off does nothing to it, but for acts of these names: { except: [magic missile] }',
-  says: 'Effects that spell resistance would keep off do nothing to the creature, but for those of acts that its sheet names: they work on it as on any other.',
+  help: 'spells do nothing to it, but for acts of these names: { except: [magic missile] }',
+  says: 'Effects that spell resistance would keep off do nothing to the creature, but for those of acts that its sheet names.',
   brings: () => ({ immune: ['magic'] }),
   adds: {
     worksOnProof: (r, who, name) =>

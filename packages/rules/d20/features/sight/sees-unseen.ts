@@ -18,7 +18,7 @@ export const seesUnseen = creatureFeature<Sees>('house/features/sees-the-unseen'
     truly: key('flag', 'true: displacement and images do not lead it astray either'),
   },
   help: 'sees those who are unseen, as far as it sees otherwise: { feet: 120, truly: true }',
-  says: 'The creature sees those who are unseen as if they were not, as far as light and its other senses show it anything. With `truly` displacement and images are no help against it either. It does not see through walls, fog or cover.',
+  says: 'The creature sees those who are unseen as if they were not, where light and its other senses show it anything. With `truly` displacement and images are no help against it.',
   brings: () => ({}),
   adds: {
     seesUnseen: (v, who, other) => eyesOf(v.sheet(who), feetApart(v, who, other)).length > 0,
