@@ -54,7 +54,7 @@ describe.skipIf(!ready)('an evening in a browser', () => {
     page.locator('.command-form .field', { hasText: what }).locator('input').fill(value)
   const act = (page: Page, name: string | RegExp) => page.locator('.acts button', { hasText: name }).first()
 
-  it('goes from place to place, fights, waits, sleeps, and is found again', async () => {
+  it.runIf(isLong)('goes from place to place, fights, waits, sleeps, and is found again', async () => {
     const gm = await opened(await server.link('evening', 'gm'))
     const ann = await opened(await server.link('evening', 'players'), 390, 844)
     await ann.locator('.dock.free').waitFor()
