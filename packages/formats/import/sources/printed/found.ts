@@ -3,8 +3,8 @@ import { blocksOfTable, isBlockTable, type Rows } from './tables.ts'
 
 /** Lines of a block that say which abilities a creature has, and by which attacks. */
 const LISTS = /^(?:Special Attacks|Special Qualities|Attack|Full Attack):(.*)$/gim
-/** A paragraph of an ability: `Poison (Ex): ...`. */
-const PARAGRAPH = /^\s*([A-Za-z][^:.()]{2,50}?)\s*(?:\((?:Ex|Su|Sp|Ps)\))?\s*:/
+/** A paragraph of an ability, or its name as a heading: `Poison (Ex): ...`, `Poison (Ex)`. */
+const PARAGRAPH = /^\s*([A-Za-z][^:.()]{2,50}?)\s*(?:(?:\((?:Ex|Su|Sp|Ps)\))?\s*:|\((?:Ex|Su|Sp|Ps)\)\s*$)/
 const nameOf = (block: string): string => block.split('\n', 1)[0]!.trim().toLowerCase()
 /** Whether a block has an ability of this name. */
 const has = (block: string, ability: string): boolean =>

@@ -100,7 +100,8 @@ const act =
   (said: Said, of: Beast): Read | undefined => {
     const words = of.block.paragraph(said.name)
     const asDescribed = words === '' ? undefined : described(said, of)
-    if (asDescribed?.acts?.length || asksForAttack(words)) return asDescribed
+    const byHits = asDescribed?.features?.some(f => typeof f === 'object' && f['hit'] !== undefined)
+    if (asDescribed?.acts?.length || byHits || asksForAttack(words)) return asDescribed
     const guessed: Guess[] = [printed.byName(name)]
     const onSuccess = half ? 'half' : 'none'
     const saved = save ? { save: { kind: save, dc: dc(said, of, by, guessed), onSuccess } } : {}

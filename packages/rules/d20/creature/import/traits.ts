@@ -121,14 +121,25 @@ const points =
       ? undefined
       : { features: [{ [name]: { points: Number(n), ...more(said) } }] }
   }
+/** `good-aligned silvered weapons` as sheets say it: `good and silver`; what one of several does stands behind `or`. */
+const overcomersIn = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/,? (?:and|or) (?:from )?(?:spells|effects)\b.*$/, '')
+    .replace(/ ?\b(?:weapons?|attacks?|damage)\b/g, '')
+    .replace(/silvered/g, 'silver')
+    .replace(/,? (?:and|or) (?:from )?|, (?:from )?/g, ' or ')
+    .replace(/-aligned (?!or\b)/g, ' and ')
+    .replace(/-aligned/g, '')
+    .trim()
 const regenerates: Reader = (said, of) => {
-  const by = (/(?:overcome by|except|normal damage from|damage from) ([a-z ]+?)(?:\.|,| deal|$)/i.exec(
-    said.prose.text,
-  ) ??
-    /\b((?:[a-z-]+,? (?:and|or) )*[a-z-]+)(?: damage| weapons)? deals? normal damage\b/i.exec(
-      said.prose.text,
-    ))?.[1]?.toLowerCase()
-  const read = points('regeneration', () => ({ overcomeBy: by?.replace(/ and /g, ' or ') ?? 'fire or acid' }))(said, of)
+  const { text } = said.prose
+  if (/\bno (?:form of attack|attack form|attack)\b[^.]*\bdeals?\b[^.]*\b(?:lethal|normal) damage\b/i.test(text))
+    return points('regeneration')(said, of)
+  const by = (/\b(?:overcome by|except|normal damage from|damage from) ([a-z, -]+?)(?:\.| deal|$)/i.exec(text) ??
+    /\b((?:[a-z-]+,? (?:and|or) )*[a-z-]+)(?: damage| weapons)? deals? normal damage\b/i.exec(text))?.[1]
+  const overcomeBy = (by === undefined ? '' : overcomersIn(by)) || 'fire or acid'
+  const read = points('regeneration', () => ({ overcomeBy }))(said, of)
   return read && by === undefined ? { ...read, guessed: [printed.guessedOvercoming] } : read
 }
 const sense =
