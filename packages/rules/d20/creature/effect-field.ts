@@ -91,6 +91,7 @@ const consequenceField = onceFor((words: EffectWords) => {
     drains: ability.exactOptional(),
     restores: ability.exactOptional(),
     drained: z.literal(true).exactOptional(),
+    kills: z.literal(true).exactOptional(),
     levels: someDice.exactOptional(),
     restoresLevels: someDice.exactOptional(),
     daily: z.strictObject({ kind: save, dc: amount }).exactOptional(),

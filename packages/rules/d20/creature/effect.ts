@@ -127,6 +127,8 @@ export interface Consequence {
 
   readonly by?: string
   readonly drained?: boolean
+  /** Who has no point of the lowered or drained ability left dies, whichever it is. */
+  readonly kills?: boolean
   readonly daily?: DailySave
   /** The types of its damage; none when absent. */
   readonly types?: readonly DamageType[]

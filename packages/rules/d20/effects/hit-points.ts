@@ -64,8 +64,9 @@ function bring(c: Context, x: Brought) {
     const attack = x.again !== true
     return withInterrupts(c, 'damage', by, [damage({ who, parts, by, attack, source, ...qualitiesOf(c, x) })])
   }
-  if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers, n })]
-  if (e.drains !== undefined) return [drain({ who, ability: e.drains, n })]
+  const kills = e.kills ? { kills: true } : {}
+  if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers, n, ...kills })]
+  if (e.drains !== undefined) return [drain({ who, ability: e.drains, n, ...kills })]
   if (e.restores !== undefined) return [restoreAbility({ who, ability: e.restores, n, drained: e.drained === true })]
   if (e.levels !== undefined) return [takeLevels({ who, n, source, ...dailySave(c, x) })]
   if (e.restoresLevels !== undefined) return [restoreLevels({ who, n })]

@@ -1,6 +1,6 @@
 import type { Chapter, Condition, Reader } from '@quintain/engine'
-import { condition, event, oneOf, reading, run, step } from '@quintain/engine'
-import { dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { condition, event, maybe, oneOf, reading, run, step } from '@quintain/engine'
+import { dead, dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { paralyzed } from '../vocabulary/conditions.ts'
@@ -26,8 +26,15 @@ const DEBILITATED: Readonly<Record<Ability, readonly [state: Condition, brings: 
 /** The conditions of scores below -5. */
 export const DEBILITIES: readonly Condition[] = Object.values(DEBILITATED).map(([state]) => state)
 
-/** A creature loses points of a score for a time, or gets them back; a day gives one back. */
-export const weaken = step('weaken', { who: 'creature', ability: oneOf(...ABILITIES), points: 'int' })
+/** A creature loses points of a score for a time, or gets them back; a day gives one back. `kills`: who is debilitated by it dies. */
+export const weaken = step('weaken', {
+  who: 'creature',
+  ability: oneOf(...ABILITIES),
+  points: 'int',
+  kills: maybe('flag'),
+})
+/** Who is debilitated by a loss that kills. */
+const succumb = step('succumb', { who: 'creature', ability: oneOf(...ABILITIES) })
 /** Who is debilitated, now that scores have changed. */
 export const debility = step('debility', { who: 'creature' })
 export const weakened = event(
@@ -55,9 +62,12 @@ export const debilities: Chapter = {
   })),
   events: [weakened],
   steps: [
-    run(weaken, (c, { who, ability, points }) => {
+    run(weaken, (c, { who, ability, points, kills }) => {
       c.emit(weakened({ who, ability, lost: Math.max(0, c.get(who, lost[ability]) + points) }))
-      c.plan(debility({ who }))
+      c.plan(debility({ who }), ...(kills ? [succumb({ who, ability })] : []))
+    }),
+    run(succumb, (c, { who, ability }) => {
+      if (below(c, who, ability) && !c.has(who, dead)) c.emit(stateEntered({ who, condition: dead.name }))
     }),
     run(debility, (c, { who }) => {
       for (const a of ABILITIES) {

@@ -33,7 +33,8 @@ function stepsOf(r: Reader, { who, by, source, descriptors, consequence: e, n }:
     return [damage({ who, by, parts, attack: false, source, qualities: descriptors })]
   }
   if (e.heals !== undefined) return [healMarks({ who, n })]
-  if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers as Ability, points: n })]
+  const kills = e.kills ? { kills: true } : {}
+  if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers as Ability, points: n, ...kills })]
   return e.fatigue === undefined
     ? []
     : [

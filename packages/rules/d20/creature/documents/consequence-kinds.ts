@@ -37,6 +37,7 @@ export const WITH: Readonly<
     | 'anew'
     | 'by'
     | 'drained'
+    | 'kills'
     | 'daily'
     | 'types'
     | 'nonlethal'
@@ -60,6 +61,7 @@ export const WITH: Readonly<
   anew: ['adds'],
   by: ['lowers', 'drains', 'restores'],
   drained: ['restores'],
+  kills: ['lowers', 'drains'],
   daily: ['levels'],
   past: ['fatigue'],
   types: ['damage'],

@@ -2,6 +2,7 @@ import { SIZES } from '@quintain/grid'
 import { type Carried, type ImportNote, PrintedBlock } from '../../../creature-format.ts'
 import { type Guess, howOf, saysOf } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
+import { isSection } from './layouts/headings.ts'
 import { asLabelled } from './layouts/layout.ts'
 
 /** The lines of a printed stat block, by their labels, in the order in which they are read. */
@@ -231,9 +232,12 @@ export class Block {
         this.parts.set(whole, [...(this.parts.get(whole) ?? []), paragraph])
         this.prose.set(paragraph, here.text)
         last = undefined
-      } else if (here.label === undefined)
+      } else if (here.label === undefined) {
         this.add(`${place(i)}, ${here.named}`, 'ignored', `${printed.unknownLine}: ${here.text.slice(0, 60)}`)
-      else if (this.lines.has(here.label) && isSentence(here.text)) {
+        if (!isSection(here.named)) continue
+        paragraph = ''
+        last = undefined
+      } else if (this.lines.has(here.label) && isSentence(here.text)) {
         // What is said of skills below a block is no second list of them.
         this.add(`${place(i)}, ${here.named}`, 'ignored', printed.noRule)
         paragraph = here.named.toLowerCase()

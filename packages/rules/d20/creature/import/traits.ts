@@ -32,6 +32,7 @@ import {
 } from './reading.ts'
 import { TOLD } from './told/bodies.ts'
 import { rakesIn } from './told/counts.ts'
+import { withFatal } from './told/fatal.ts'
 import { withOnce } from './told/once.ts'
 
 const held =
@@ -271,7 +272,10 @@ export function partIn(name: string, whole: string, of: Beast): Read | undefined
   return found && withOnce(withOwed(found, owedIn(words, found)), `${of.block.paragraph(whole)} ${words}`)
 }
 /** What was read, with what its paragraph says of it besides. */
-const told = (read: Read, words: string): Read => withOnce(withOwed(read, owedIn(words, read)), words)
+function told(found: Read, own: string, of: Beast): Read {
+  const { read, words } = withFatal(found, own, of)
+  return withOnce(withOwed(read, owedIn(words, read)), words)
+}
 /** Reads what a block names; undefined for what no rule of the text reads. */
 export function traitIn(text: string, of: Beast, weapons: readonly string[] = []): Read | undefined {
   const low = text.toLowerCase().replace(/^also /, '')
@@ -283,16 +287,16 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
     if (!pattern.test(low)) continue
     const found = read(said, of)
     if (found && published !== '') return { ...found, guessed: [printed.asKnown(name), ...(found.guessed ?? [])] }
-    if (found) return told(found, own)
+    if (found) return told(found, own, of)
   }
   // What stands beside an attack is no spell.
   if (weapons.length) {
     const found = described(said, of)
-    return found && told(found, own)
+    return found && told(found, own, of)
   }
   for (const read of [...TOLD, ...UNNAMED, looked, harmsHeld, slow]) {
     const found = read(said, of)
-    if (found) return told(found, own)
+    if (found) return told(found, own, of)
   }
   return undefined
 }

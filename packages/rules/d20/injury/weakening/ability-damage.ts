@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, Writer } from '@quintain/engine'
-import { event, GAME, run, sharedReading, step } from '@quintain/engine'
+import { event, GAME, maybe, run, sharedReading, step } from '@quintain/engine'
 import { drainedBy, loweredBy, normalScore } from '../../creature/abilities.ts'
 import { proofAgainst } from '../../creature/documents/immune.ts'
 import { isClosed } from '../../turn/end.ts'
@@ -13,10 +13,10 @@ import { die } from '../thresholds.ts'
 export const DRAIN_AS_DAMAGE_IN_BATTLE = sharedReading('drain-as-damage-in-battle')
 
 const change = { who: 'creature', ability: 'text', n: 'int' } as const
-/** Some creatures and abilities lower an ability score for a time. */
-export const weaken = step('weaken', change)
+/** Some creatures and abilities lower an ability score for a time. `kills`: who has no point of it left dies. */
+export const weaken = step('weaken', { ...change, kills: maybe('flag') })
 /** Others lower it for good. */
-export const drain = step('drain', change)
+export const drain = step('drain', { ...change, kills: maybe('flag') })
 /** What was damage as long as the fight went on is drain now. */
 const drainAfterwards = step('drain-afterwards', change)
 /** Points come back: those of ability damage, or those that were drained. */
@@ -58,16 +58,18 @@ function wait(c: Context, who: number, ability: string, n: number): void {
 }
 
 /** Points are drained; a score does not fall below 0. Damage gives way to drain: together they are never more than the score. */
-function drainNow(c: Context, who: number, ability: string, n: number): void {
+function drainNow(c: Context, who: number, ability: string, n: number, kills: boolean): void {
   const was = drainedBy(c, who, ability)
   const left = normalScore(c, who, ability)
   const by = Math.min(n, left)
   if (by > 0) c.emit(abilityDrained({ who, ability, by: was + by, was }))
   const damage = loweredBy(c, who, ability)
   if (damage > left - by) c.emit(abilityLowered({ who, ability, by: left - by, was: damage }))
-  if (ability === 'Constitution' && damage + by >= left) c.plan(die({ who }))
+  if (kills && damage + by >= left) c.plan(die({ who }))
 }
 
+/** Whether a score of 0 is death: that of Constitution is, any other where the effect says so. */
+const isDeath = (ability: string, kills = false): boolean => ability === 'Constitution' || kills
 /** Ability damage and drain. A Constitution of 0 is death. */
 export const abilityDamage = ({ from }: Source): Chapter => ({
   topic: 'abilities',
@@ -79,22 +81,22 @@ export const abilityDamage = ({ from }: Source): Chapter => ({
   fields: [lowered],
   events: [abilityDrained, abilityLowered],
   steps: [
-    run(weaken, (c, { who, ability, n }) => {
+    run(weaken, (c, { who, ability, n, kills }) => {
       if (n <= 0 || c.has(who, dead) || isSpared(c, who, 'ability damage', ability)) return
       const was = loweredBy(c, who, ability)
       // A score does not fall below 0.
       const by = Math.min(was + n, normalScore(c, who, ability))
       if (by !== was) c.emit(abilityLowered({ who, ability, by, was }))
-      if (ability === 'Constitution' && by >= normalScore(c, who, ability)) c.plan(die({ who }))
+      if (isDeath(ability, kills) && by >= normalScore(c, who, ability)) c.plan(die({ who }))
     }),
-    run(drain, (c, { who, ability, n }) => {
+    run(drain, (c, { who, ability, n, kills }) => {
       if (n <= 0 || c.has(who, dead) || isSpared(c, who, 'ability drain', ability)) return
       if (!asDamage(c)) {
-        drainNow(c, who, ability, n)
+        drainNow(c, who, ability, n, isDeath(ability, kills))
         return
       }
       wait(c, who, ability, n)
-      c.plan(weaken({ who, ability, n }))
+      c.plan(weaken({ who, ability, n, ...(kills ? { kills } : {}) }))
     }),
     run(drainAfterwards, (c, { who, ability, n }) => {
       const damage = loweredBy(c, who, ability)

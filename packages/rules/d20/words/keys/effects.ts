@@ -69,6 +69,7 @@ export const effectKeys = {
   drains: 'the ability of which points are lost for good, with by: Strength',
   restores: 'the ability of which points come back, with by: Strength',
   drained: 'true: points that were lost for good come back, not those of ability damage: true',
+  kills: 'true: who has no point of the ability left dies of it: true',
   levels: 'negative levels that it brings, in dice or a number: 1',
   restoresLevels: 'negative levels that it takes away, in dice or a number: 1d4',
   daily: 'what removes negative levels once a day, where the effect allows no save: { kind: Fortitude, dc: 14 }',

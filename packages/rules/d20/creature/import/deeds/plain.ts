@@ -45,10 +45,20 @@ export const plainOf = (html: string): string =>
     // Paragraphs with nothing in them are no words.
     .replace(/^[\u00b6 ]+$/, '')
 
+/** `When a creature is hit by its claw, it must ...` as most texts say the same: `A creature hit by its claw must ...`. */
+const directly = (sentence: string): string =>
+  sentence.replace(
+    /^(?:When(?:ever)?|If|Each time|Any time) (an?|any) (creature|opponent|foe|target|character|enemy) is (hit|struck|damaged|touched|bitten|stung) (by|with) ([^,]+), (?:it|he|she|he or she|the \2|that \2) (?=must\b|is\b|takes\b|becomes\b|has\b)/i,
+    (_, an: string, whom: string, struck: string, by: string, what: string) =>
+      `${an[0]!.toUpperCase()}${an.slice(1)} ${whom} ${struck} ${by} ${what} `,
+  )
+/** A sentence that names what those behind it say: `Its attack causes fear.` */
+const NAMES_IT =
+  /^[^.,;]*\b(?:attacks?|touch|bites?|claws?|stings?|blows?) (?:causes?|inspires?|instills?) (?:fear|terror|dread)\.$/i
 /** Its sentences. A period behind `ft` or `vs` ends none. */
 export const sentencesOf = (plain: string): readonly string[] =>
   plain
     .split(/ ?¶ ?/)
     .flatMap(part => part.split(/(?<=[A-Za-z0-9)"'\]](?<!\b(?:ft|vs|lb|approx))[.!?])\s+(?=[A-Z"(])/))
-    .map(x => x.trim())
-    .filter(x => /[a-z]/i.test(x))
+    .map(x => directly(x.trim()))
+    .filter(x => /[a-z]/i.test(x) && !NAMES_IT.test(x))

@@ -6,8 +6,13 @@ const LIKE_SPELLS = /^(?:Spell|Psi)-Like Abilities[:.]?$/i
 /** A name that may stand over a paragraph without its kind: `Improved Grab`, `Spells`. */
 const NAME = /^[A-Z][A-Za-z'-]*(?: [A-Za-z'-]+){0,4}:?$/
 const LISTS = /^(?:Special Attacks|Special Qualities)\b:?/i
-/** What pages print over the parts of a description. */
-const SECTION = /^(?:Combat|Tactics|Ecology|Society|Description|(?:Sample )?Encounters?)$/i
+/** What is printed over the parts of a description, which are about no ability. */
+const SECTION =
+  /^(?:Combat|Tactics|Strategies and Tactics|Ecology|Society|Description|Religion|Treasure|(?:Sample )?Encounters?|(?:[A-Z][a-z'-]+ )+(?:as )?(?:Characters?|Society|Lore|Religion|Companions?|Cohorts?|Mounts?)|(?:Training|Carrying Capacity)\b.*)$/
+/** Whether a line of this name begins another part of a description. */
+export const isSection = (name: string): boolean => SECTION.test(name)
+/** Labels under which something more is said below a block. */
+const SAID_AGAIN = /^(?:Skills|Feats)$/
 
 /** The abilities that a block lists, in small letters, without what stands beside their names. */
 const listed = (lines: readonly PlacedLine[]): ReadonlySet<string> =>
@@ -20,12 +25,14 @@ const listed = (lines: readonly PlacedLine[]): ReadonlySet<string> =>
 
 /**
  * The lines of a page that prints the name of an ability as a heading over its paragraph, with both in one line as books have them:
- * `Fear Aura (Su): An ice devil ...`. A name without a kind is one where the block lists it among its attacks or qualities.
+ * `Fear Aura (Su): An ice devil ...`. A name without a kind is one where the block lists it among its attacks or qualities. Sections are
+ * written so too: `Combat: It lies in wait`.
  */
 export function withHeadings(lines: readonly PlacedLine[]): readonly PlacedLine[] {
   const names = listed(lines)
   const isHeading = ({ text }: PlacedLine): boolean =>
-    OF_KIND.test(text) || LIKE_SPELLS.test(text) || (NAME.test(text) && names.has(bare(text).toLowerCase()))
+    [OF_KIND, LIKE_SPELLS, SECTION, SAID_AGAIN].some(of => of.test(text)) ||
+    (NAME.test(text) && names.has(bare(text).toLowerCase()))
   const out: PlacedLine[] = []
   let heading: PlacedLine | undefined
   for (const line of lines) {
@@ -33,7 +40,7 @@ export function withHeadings(lines: readonly PlacedLine[]): readonly PlacedLine[
       if (heading) out.push(heading)
       heading = line
     } else if (heading && line.text !== '') {
-      out.push({ at: heading.at, text: SECTION.test(line.text) ? heading.text : `${bare(heading.text)}: ${line.text}` })
+      out.push({ at: heading.at, text: `${bare(heading.text)}: ${line.text}` })
       heading = undefined
     } else if (!heading) out.push(line)
   }

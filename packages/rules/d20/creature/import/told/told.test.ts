@@ -154,7 +154,7 @@ describe('abilities by their words, whatever they are called', () => {
   })
   it('what is left over is named', () => {
     const words = 'A creature reduced to Strength 0 by it dies. It cannot attack during this time.'
-    const said = notes(of('Strength damage', `It deals 1d6 points of Strength damage. ${words}`)).join()
+    const said = notes(of('Wisdom damage', `It deals 1d6 points of Wisdom damage. ${words}`)).join()
     expect(said).toContain('death at Strength 0')
   })
 })
