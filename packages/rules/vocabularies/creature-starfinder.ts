@@ -80,6 +80,7 @@ interface Consequence3 {
   readonly drains?: string
   readonly restores?: string
   readonly drained?: boolean
+  readonly kills?: boolean
   readonly levels?: string | number
   readonly restoresLevels?: string | number
   readonly daily?: { readonly kind?: string; readonly dc?: number }

@@ -52,6 +52,7 @@ interface Consequence2 {
   readonly upToLevel?: number
   readonly condition?: string
   readonly lowers?: string
+  readonly kills?: boolean
   readonly fatigue?: number
   readonly ends?: string
   readonly bids?: string

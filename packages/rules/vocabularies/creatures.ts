@@ -306,6 +306,7 @@ export interface Consequence {
   readonly drains?: string
   readonly restores?: string
   readonly drained?: boolean
+  readonly kills?: boolean
   readonly levels?: string | number
   readonly restoresLevels?: string | number
   readonly daily?: { readonly kind?: string; readonly dc?: number }
