@@ -7,7 +7,8 @@ import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttackNow } from '../position/may-attack.ts'
-import { isDown, present, sheetOf, spaceOf } from '../position/position.ts'
+import { isBarred, isDown, present, sheetOf, spaceOf } from '../position/position.ts'
+import { isWatched } from '../position/threat.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, spent } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import { economyOf, restricted } from '../turn/economy.ts'
@@ -360,24 +361,30 @@ export const attacking = run(sequence, (c, s) => {
 const isBlow = (o: Next): o is Declared => typeof o === 'object' && 'target' in o && o.target !== undefined
 
 /**
- * The same target while it stands, else the nearest foe that stands, with the weapon that the turn began with where that reaches it;
- * who struck at a square strikes there again, then gives up.
+ * The same target while it stands, else the nearest foe that stands, with the weapon that the turn began with where that reaches it, and
+ * with none that gives an opening where that one gives none; else the same target while it is helpless for a time alone. Who struck at
+ * a square strikes there again, then gives up.
  */
 export const goOnAttacking = policy(attackNext, (c, who, options, about): Next => {
   const { target, square } = about as { target?: number; square?: number }
-  const blows = options.filter((o): o is Declared => isBlow(o) && !isDown(c, o.target))
-  const foes = blows.filter(o => c.sheet(o.target).side !== c.sheet(who).side)
   const first = c.get(who, firstAttackWeapon) - 1
+  const opens = (weapon: number): boolean => c.slots.attackProvokes?.(c, who, weapon) === 'all'
+  const careful = first >= 0 && !opens(first) && isWatched(c, who)
+  const foes = options.filter(
+    (o): o is Declared =>
+      isBlow(o) && c.sheet(o.target).side !== c.sheet(who).side && !(careful && o.weapon !== first && opens(o.weapon)),
+  )
   const on = (foe: number | undefined): Declared | undefined => {
     const all = foes.filter(o => o.target === foe)
     return all.find(o => o.weapon === first) ?? all[0]
   }
-  const same = on(target)
-  if (same) return same
   const feet = (i: number) => distanceBetween(spaceOf(c, who), spaceOf(c, i))
-  const [nearest] = [...foes].sort((a, b) => feet(a.target) - feet(b.target))
+  const [nearest] = foes.filter(o => !isDown(c, o.target)).sort((a, b) => feet(a.target) - feet(b.target))
+  const same = on(target)
+  if (same && !isDown(c, same.target)) return same
+  const held = same && !isBarred(c, same.target, 'fight') ? same : undefined
   const guess = options.find(o => typeof o === 'object' && 'square' in o && o.square === square)
-  return on(nearest?.target) ?? guess ?? (options.includes('move') ? 'move' : 'stop')
+  return on(nearest?.target) ?? held ?? guess ?? (options.includes('move') ? 'move' : 'stop')
 })
 
 /** All attention on defense: a better number to hit for a round, and no attacks of opportunity. */

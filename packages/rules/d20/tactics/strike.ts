@@ -4,8 +4,11 @@ import { attacksOn, type Declared } from '../actions/attacks.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
 import { attacksWith } from '../attack/own-full-attack.ts'
 import { ownFullAttack } from '../creature/documents/carried.ts'
+import { isArmed } from '../creature/held/hands.ts'
+import type { Weapon } from '../creature/sheet.ts'
 import { stillToFly } from '../movement/flight/risks.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
+import { sheetOf } from '../position/position.ts'
 import { after } from '../turn/act.ts'
 import { disabled } from '../vocabulary/conditions.ts'
 import { hopeOf, isHopeless, lessonsOf, mayHurt } from './learned.ts'
@@ -74,10 +77,19 @@ export function worthOfAll(r: Reader, who: number, d: Declared): number {
 export const isBare = (r: Reader, who: number, weapon: number): boolean =>
   weaponOf(r, who, weapon).unarmed === true && !r.slots.movement.armedUnarmed(r, who, weapon)
 
-/** Whether hits with it do nothing at all: neither damage nor an effect. A bonus of 0 is damage, where damage is no points. */
+/** The fists of one that has claws or teeth to strike with, and is not trained to use them: they harm nobody for good. */
+const isFistBesideClaws = (r: Reader, who: number, { unarmed, nonlethal }: Weapon): boolean =>
+  unarmed === true && nonlethal === true && sheetOf(r, who).weapons.some((w, i) => w.natural && isArmed(r, who, i))
+
+/**
+ * Whether a weapon is left alone: hits with it do nothing at all, neither damage nor an effect, or it is the fists of one that has claws.
+ * A bonus of 0 is damage, where damage is no points.
+ */
 export const isIdle = (r: Reader, who: number, weapon: number): boolean => {
+  const arm = weaponOf(r, who, weapon)
+  if (isFistBesideClaws(r, who, arm)) return true
   if (r.slots.harmWorth) return false
-  const { damage, effect, after, affliction } = weaponOf(r, who, weapon)
+  const { damage, effect, after, affliction } = arm
   // What follows its hits is worth a blow: a hold, a venom.
   if (effect ?? after ?? affliction) return false
   return damage.length === 1 && damage[0]!.dice === '0'

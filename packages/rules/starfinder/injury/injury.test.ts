@@ -12,7 +12,8 @@ import { inRange, table } from '../../testing/table.ts'
 import { harm } from '../testing/harm.ts'
 import { StarStage } from '../testing/stage.ts'
 import { STAMINA } from './fields.ts'
-import { stabilize, stabilizingCost } from './resolve/stabilize.ts'
+import { stabilizingCost } from './resolve/cost.ts'
+import { stabilize } from './resolve/stabilize.ts'
 
 const END = { do: 'end' }
 const hero = (more: Record<string, unknown> = {}) => ({

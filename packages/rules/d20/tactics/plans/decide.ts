@@ -259,22 +259,32 @@ export function plansFor(
   if (other) return [{ ...other, why: other.why as ConsiderationName, worth: 0 }]
   const far = turn.standard && may.has('tends') ? helpsFar(d) : null
   if (far) return [far]
+  const hidden = (): Plan | null => (turn.standard && turn.move && may.has('hides') ? hides(r, who, o) : null)
+  // Who has nothing left keeps out of sight of those who shoot, and goes nowhere where it is worse off.
+  const spent = isSpent(d)
+  const away = spent ? hidden() : null
+  if (away) return [away]
   const way = turn.standard ? closing(d) : null
-  if (way) return [way]
+  if (way && !(spent && isWorseOff(d, way))) return [way]
   // A door is for those who care less what waits behind it.
   const door = leavesLead(d) ? undefined : firstOf(r, who, turn, may, ['opens-doors'])
   if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
   const late = exposed && turn.standard ? firstOf(r, who, turn, may, ['tends']) : undefined
   if (late) return [{ ...late, why: late.why as ConsiderationName, worth: 0 }]
-  const hidden = turn.standard && turn.move && may.has('hides') ? hides(r, who, o) : null
-  const last = hidden ?? (turn.foes.length > 0 ? defending(d) : null)
+  const last = hidden() ?? (turn.foes.length > 0 ? defending(d) : null)
   return last ? [last] : []
 }
 
 /** Whether a plan ends within the reach of foes. */
 function goesAmong({ o }: Decision, { command }: Plan): boolean {
   const end = (command['path'] as readonly number[] | undefined)?.at(-1)
-  return end !== undefined && o.isThreatened(end)
+  return end !== undefined && o.isReached(end)
+}
+
+/** Whether a plan ends where a creature is worse off than here. */
+function isWorseOff({ r, who, o }: Decision, { command }: Plan): boolean {
+  const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+  return end !== undefined && o.value(end) < o.value(r.get(who, at))
 }
 
 /** Whether a plan leads through what harms. */

@@ -5,7 +5,7 @@ import { neighbours, squaresToStepTo } from '../../actions/suggestions.ts'
 import { attacksWith } from '../../attack/own-full-attack.ts'
 import type { ConsiderationName } from '../../creature/roles.ts'
 import { canAttackNow } from '../../position/may-attack.ts'
-import { isBarred } from '../../position/position.ts'
+import { isBarred, sheetOf } from '../../position/position.ts'
 import { after } from '../../turn/act.ts'
 import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
@@ -114,6 +114,12 @@ export interface Stepping {
   /** It can shoot from where it is. */
   readonly afar?: boolean
 }
+/** Whether a step leads one that does not swim by nature from the shore into deep water. */
+function goesIntoWater(r: Reader, who: number, to: number): boolean {
+  const { map } = r.board
+  const isDeep = (square: number): boolean => map.terrainAt(map.at(square)).mode === 'swim'
+  return isDeep(to) && !isDeep(r.get(who, at)) && sheetOf(r, who).speeds?.swim === undefined
+}
 /** The 5-foot steps that may be worth more than so much, by distance alone, the best first; none for one that may not step. */
 export function steps(
   r: Reader,
@@ -133,7 +139,7 @@ export function steps(
     const now = how.acts ? o.now(to) : 0
     if (how.acts && now === 0) continue
     const hoped = o.value(to) - price + now * (full ? o.times : 1) * o.weights.now
-    if (hoped > how.least) places.push({ to, hoped })
+    if (hoped > how.least && !goesIntoWater(r, who, to)) places.push({ to, hoped })
   }
   return places.length === 0
     ? null

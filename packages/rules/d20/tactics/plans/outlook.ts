@@ -339,6 +339,10 @@ export class Outlook {
     for (let i = 0; i < this.foes.length; i++) if (this.threatens(i, square)) return true
     return false
   }
+  /** Whether a foe reaches a square hand to hand from where it stands, behind cover too. */
+  isReached(square: number): boolean {
+    return this.dangers.some(({ reach }, i) => reach > 0 && this.feetTo(i, square) <= reach)
+  }
   /** What opportunities cost one that leaves these squares, or acts at the last of them. */
   opportunities(squares: readonly number[]): number {
     if (!this.r.slots.movement.opportunities) return 0

@@ -7,7 +7,8 @@ import { dead, dying } from '../../../d20/vocabulary/conditions.ts'
 import { resources } from '../../../d20/vocabulary/resources.ts'
 import { diesByResolve, hurtWhileDying, liesOn, resolveOf, spared } from '../fields.ts'
 import { dyingHurt, isFallen, turnSpared } from '../states.ts'
-import { becomeStable, costOf } from './stabilize.ts'
+import { costOf } from './cost.ts'
+import { becomeStable } from './stabilize.ts'
 import { spend, stayInTheFight } from './stay-in-the-fight.ts'
 
 /** A dying creature loses a Resolve Point; without one it dies. */

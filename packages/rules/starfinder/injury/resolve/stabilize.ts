@@ -1,10 +1,10 @@
-import { type Context, feature, policy, question, type Reader, reading, run, step, trigger } from '@quintain/engine'
+import { type Context, feature, policy, question, reading, run, step, trigger } from '@quintain/engine'
 import { spendsOn } from '../../../d20/creature/roles.ts'
 import { pointsGained } from '../../../d20/injury/pools.ts'
 import { dying, stable } from '../../../d20/vocabulary/conditions.ts'
 import { STAMINA } from '../fields.ts'
-import { resolveMaximum } from '../maxima.ts'
 import { become } from '../states.ts'
+import { costOf } from './cost.ts'
 import { spend } from './stay-in-the-fight.ts'
 
 /** A dying creature becomes stable, by whatever means. */
@@ -13,9 +13,6 @@ export const stabilize = step('become-stable', { who: 'creature' })
 /** "Become stable?" Asked of the dying at the start of their turns. */
 export const stabilizing = question<'stabilize' | 'wait'>('resolve.stabilize')
 
-/** Resolve Points that becoming stable costs: a quarter of the maximum, from 1 to 3. */
-export const stabilizingCost = (maximum: number): number => Math.min(3, Math.max(1, Math.floor(maximum / 4)))
-export const costOf = (r: Reader, who: number): number => stabilizingCost(resolveMaximum(r, who))
 const BY_STAMINA = reading('stamina-healing-stabilizes', 'starfinder/injury/healing-stabilizes')
 
 /** A dying creature may spend the Resolve Points that make it stable. */

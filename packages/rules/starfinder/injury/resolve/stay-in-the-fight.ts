@@ -1,10 +1,10 @@
 import { type Context, feature, policy, question } from '@quintain/engine'
-import { spendsOn } from '../../../d20/creature/roles.ts'
 import { HIT_POINTS, pointsGained, shift } from '../../../d20/injury/pools.ts'
 import { inFreePlay } from '../../../d20/turn/end.ts'
 import { resourceSet } from '../../../d20/vocabulary/resources.ts'
 import { liesOn, RESOLVE, resolveOf } from '../fields.ts'
 import { become, layOn } from '../states.ts'
+import { getsUp } from './gets-up.ts'
 
 /** "Stay in the fight?" Asked of the stable, and of those whom nonlethal damage has knocked out. */
 export const staying = question<'stay' | 'lie'>('resolve.stay')
@@ -29,5 +29,5 @@ export function stayInTheFight(c: Context, who: number): void {
 /** Staying in the fight by a Resolve Point. */
 export const stays = feature('starfinder/injury/stay-in-the-fight', {
   events: [layOn],
-  policies: [policy(staying, (c, who) => (spendsOn(c, who, 'fight') ? 'stay' : 'lie'))],
+  policies: [policy(staying, (c, who) => (getsUp(c, who) ? 'stay' : 'lie'))],
 })

@@ -6,15 +6,19 @@ import { CAREFUL } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
 import { chargeIn, straight } from './charge.ts'
 import { going, holding } from './going.ts'
+import { isLed, leavesLead } from './lead.ts'
 
 /** What a foe that comes to one that waits is worth, beside reaching it oneself. */
 const AWAITED = 0.63
 /** Waiting for those who come, out of their reach. */
-function waitOut({ r, who, o, may }: Decision, way: WayIn): Plan | null {
+function waitOut(d: Decision, way: WayIn): Plan | null {
+  const { r, who, o, may } = d
   const wait = may.has('waits') ? way.wait() : undefined
   if (!wait) return null
-  const path = (wait.command['path'] as readonly number[] | undefined)?.at(-1) ?? r.get(who, at)
-  const worth = o.valueOf(path, AWAITED * o.best * o.times)
+  const end = (wait.command['path'] as readonly number[] | undefined)?.at(-1)
+  // Who leaves the lead to friends does not wait in front of them.
+  if (end !== undefined && leavesLead(d) && !isLed(d, wait.foe, end)) return null
+  const worth = o.valueOf(end ?? r.get(who, at), AWAITED * o.best * o.times)
   return { why: 'waits', command: wait.command, foe: wait.foe, worth }
 }
 

@@ -31,7 +31,7 @@ export function going(d: Decision, way: WayIn): Plan | null {
 /** How far one goes that leaves the lead to friends: behind them, and not in for a blow. */
 function behindFriends(d: Decision, way: WayIn, path: Squares): Squares {
   const { o } = d
-  const safe = outOfReach(o, path)
+  const safe = way.arrives ? outOfReach(o, path, square => o.isReached(square)) : outOfReach(o, path)
   const again = hasMoved(d)
   if (way.arrives || (!again && !isLedBy(d, way, path))) {
     const led = way.arrives ? safe : path
@@ -79,9 +79,9 @@ const approaching = ({ r, who, o }: Decision, foe: number, command: Command, pat
 const STRUCK_FIRST = 0.6
 const onTheWay = (o: Outlook, square: number): number => o.value(square) - STRUCK_FIRST * o.threat(square)
 /** A way as far as it leads out of the reach of foes; all of it for those who do not care what they take. */
-function outOfReach(o: Outlook, path: Squares): Squares {
+function outOfReach(o: Outlook, path: Squares, reached = (square: number) => o.isThreatened(square)): Squares {
   if (o.weights.taken < 1) return path
-  const first = path.findIndex(square => o.isThreatened(square))
+  const first = path.findIndex(reached)
   return first < 0 ? path : path.slice(0, first)
 }
 /** A way as far as one may stop on it. */

@@ -28,7 +28,7 @@ export const leavesLead = (d: Decision): boolean =>
   (d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))) || isSpent(d)
 
 /** What does so many times as much makes one's own deed a poor one. */
-const POORER = 2
+const [POORER, BETTER] = [2, 1.25]
 /**
  * Whether one that is careful has nothing left but a poor blow: the foe that is nearest strikes far harder, and so does a friend who
  * fights on.
@@ -40,7 +40,7 @@ export function isSpent(d: Decision): boolean {
   const own = o.means[i]!.best
   if (o.dangers[i]!.best < POORER * own) return false
   return friendsOf(d).some(
-    friend => !isBarred(r, friend, 'attack') && meansAgainst(r, friend, o.foes[i]!).best >= POORER * own,
+    friend => !isBarred(r, friend, 'attack') && meansAgainst(r, friend, o.foes[i]!).best >= BETTER * own,
   )
 }
 /** Where one may stand that leaves the lead to friends: no nearer to any foe than it is, or behind one of them. */

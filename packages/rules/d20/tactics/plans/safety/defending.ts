@@ -1,5 +1,5 @@
 import type { Command } from '@quintain/engine'
-import { disabled } from '../../../vocabulary/conditions.ts'
+import { disabled, helpless } from '../../../vocabulary/conditions.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import type { Decision } from '../decision.ts'
 import type { Plan } from '../plan.ts'
@@ -11,8 +11,8 @@ export function defending({ r, who, o, turn, may }: Omit<Decision, 'ways'>, foe?
   const kind = r.scene.rules.commands['total-defense']
   const here = r.get(who, at)
   const saved = KEPT_OFF * o.threat(here)
-  if (!kind || !turn.standard || saved <= 0 || !o.isExposed(here) || !may.has('defends') || r.has(who, disabled))
-    return null
+  if (!kind || !turn.standard || saved <= 0 || !o.isExposed(here) || !may.has('defends')) return null
+  if (r.has(who, disabled) || r.has(who, helpless)) return null
   const command: Command = { do: 'total-defense' }
   if (kind.refuse(r, who, command).length > 0) return null
   return { why: 'defends', command, foe: foe ?? o.foes[o.nearest(here)]!, worth: o.value(here) + saved }

@@ -43,6 +43,9 @@ describe('one that is about to fall and careful', () => {
     const acts = [{ name: 'Bolt', kind: 'kido', level: 1, cost: 'standard', effect }]
     const s = hurt(stage(beside, { acts, tactics: 'caster' }), 1)
     expect(chosen(s).command).toMatchObject({ do: 'step' })
+    // Where no friend holds the foe it comes after, so that a step is not enough.
+    const alone = hurt(stage([...beside.slice(0, 2), [20, 5]], { acts, tactics: 'caster' }), 1)
+    expect(chosen(alone).command).toMatchObject({ do: 'withdraw' })
   })
   it('comes for nobody, so that nobody waits for it; without a friend it does', () => {
     expect(comes(stage(beside).r, 0)).toBe(true)

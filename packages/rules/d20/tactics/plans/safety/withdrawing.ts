@@ -11,7 +11,7 @@ import { isSpent } from '../closing/lead.ts'
 import type { Decision } from '../decision.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
-import { leavesToFriends } from './failing.ts'
+import { isFailing, leavesToFriends } from './failing.ts'
 
 /** What foes still do to one that has left them to its friends; and what it is worth to it to be out of their reach. */
 const [TURNED, SPARED] = [0.3, 0.75]
@@ -27,10 +27,16 @@ function wayOut({ r, who, turn }: Decision): { readonly name: string; readonly s
 }
 const turned = (o: Outlook, square: number): number => o.value(square) + (1 - TURNED) * o.threat(square)
 
-/** Whether a plan leads out of the reach of all foes by itself, as a step before a shot does. */
-export function leavesReach({ o }: Decision, { command }: Plan): boolean {
+/**
+ * Whether a plan leads out of the reach of all foes by itself, as a step before a shot does. A step from foes who come after it is no
+ * way out for one that is about to fall.
+ */
+export function leavesReach({ r, who, o }: Decision, { command }: Plan): boolean {
   const end = (command['path'] as readonly number[] | undefined)?.at(-1)
-  return end !== undefined && !o.isThreatened(end)
+  if (end === undefined || o.isThreatened(end)) return false
+  if (command.do !== 'step' || !isFailing(r, who)) return true
+  const here = r.get(who, at)
+  return !o.foes.some((foe, i) => o.threatens(i, here) && o.dangers[i]!.walks > 0 && !isHeld(r, who, foe))
 }
 
 /** Whether friends fight on with those who threaten one that is about to fall, or has nothing left that is worth its place. */
