@@ -48,16 +48,23 @@ export class FallingBox {
   }
   clear(site: Site): void {
     const { mass, low, high } = site
-    const [from, end] = this.range(site)
-    mass.fill(0, from, end)
+    const from = this.first(site)
+    mass.fill(0, from, from + this.span(site))
     for (let a = 0; a < low.length; a++) {
       low[a] = this.top[a]! + 1
       high[a] = this.low[a]! - 1
     }
   }
-  /** The cells that mass came to lie from the first of these to below the second. */
-  range({ low, high }: Site): [number, number] {
-    for (let a = 0; a < low.length; a++) if (low[a]! > high[a]!) return [0, 0]
-    return [this.cell(low), this.cell(high) + 1]
+  /** The first cell that mass came to. */
+  first({ low, high }: Site): number {
+    return this.isEmpty(low, high) ? 0 : this.cell(low)
+  }
+  /** In how many cells from the first on all lie that mass came to. */
+  span({ low, high }: Site): number {
+    return this.isEmpty(low, high) ? 0 : this.cell(high) - this.cell(low) + 1
+  }
+  private isEmpty(low: readonly number[], high: readonly number[]): boolean {
+    for (let a = 0; a < low.length; a++) if (low[a]! > high[a]!) return true
+    return false
   }
 }

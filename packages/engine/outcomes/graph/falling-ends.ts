@@ -3,13 +3,6 @@ import type { Chances, End } from '../chances.ts'
 import type { FallingBox, Site } from './falling-box.ts'
 import type { Place, Profiles } from './profiles.ts'
 
-/** The ends of a place: the mass of cells in a row. */
-interface Kept {
-  readonly place: Place
-  readonly from: number
-  readonly mass: Float64Array
-}
-
 /** The ends of a fight whose counters only fell. */
 export class FallingEnds implements Chances {
   readonly lost = 0
@@ -17,26 +10,43 @@ export class FallingEnds implements Chances {
   private readonly profiles: Profiles
   private readonly box: FallingBox
   private readonly start: readonly number[]
-  private readonly kept: readonly Kept[]
+  /** The places, and how many ends there are up to those of each. */
+  private readonly places: Place[] = []
+  private readonly upTo: number[] = []
+  /** Of each end its cell, and its chance. */
+  private readonly cells: Int32Array
+  private readonly mass: Float64Array
 
   /** `start`: the values of all counters. `sites`: all that mass came to. `passed`: how many states it came to where the fight went on. */
   constructor(profiles: Profiles, box: FallingBox, start: readonly number[], sites: readonly Site[], passed: number) {
     this.profiles = profiles
     this.box = box
     this.start = start
-    this.kept = sites
-      .filter(s => s.place.over)
-      .map(site => {
-        const [from, end] = box.range(site)
-        return { place: site.place, from, mass: site.mass.slice(from, end) }
-      })
-    let states = passed
-    for (const { mass } of this.kept) for (let i = 0; i < mass.length; i++) if (mass[i] !== 0) states++
-    this.states = states
+    let most = 0
+    for (const site of sites) if (site.place.over) most += box.span(site)
+    const cells = new Int32Array(most)
+    const all = new Float64Array(most)
+    let n = 0
+    for (const site of sites) {
+      const { place, mass } = site
+      if (!place.over) continue
+      const from = box.first(site)
+      for (let cell = from, end = from + box.span(site); cell < end; cell++) {
+        const p = mass[cell]!
+        if (p === 0) continue
+        cells[n] = cell
+        all[n++] = p
+      }
+      this.places.push(place)
+      this.upTo.push(n)
+    }
+    this.cells = cells
+    this.mass = all
+    this.states = passed + n
   }
 
   each(look: (S: Int32Array, p: number, only: number) => void): void {
-    const { profiles, box, start, kept } = this
+    const { profiles, box, start, places, upTo, cells, mass } = this
     const { counters } = profiles
     const { axes, top, low, strides } = box
     const S = ints(profiles.scene.size)
@@ -44,22 +54,19 @@ export class FallingEnds implements Chances {
     const last = axes.length - 1
     const row = last < 0 ? 1 : top[last]! - low[last]! + 1
     const dense = last < 0 ? -1 : counters[axes[last]!]!
-    for (const { place, from, mass } of kept) {
-      profiles.load(place, S)
-      let [only, upTo] = [-1, 0]
-      for (let i = 0; i < mass.length; i++) {
-        const p = mass[i]!
-        if (p === 0) continue
-        const cell = from + i
-        if (cell >= upTo) {
+    for (let k = 0, i = 0; k < places.length; k++) {
+      profiles.load(places[k]!, S)
+      for (let only = -1, end = 0; i < upTo[k]!; i++) {
+        const cell = cells[i]!
+        if (cell >= end) {
           only = -1
-          upTo = cell - (cell % row) + row
+          end = cell - (cell % row) + row
           for (let a = 0, rest = cell; a < axes.length; a++) {
             S[counters[axes[a]!]!] = low[a]! + Math.floor(rest / strides[a]!)
             rest %= strides[a]!
           }
-        } else S[dense] = low[last]! + (cell % row)
-        look(S, p, only)
+        } else S[dense] = low[last]! + cell - end + row
+        look(S, mass[i]!, only)
         only = dense
       }
     }
