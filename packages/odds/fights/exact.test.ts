@@ -82,10 +82,10 @@ creatures:
     },
   )
   it.each([
-    ['spirit', 'hitPoints: 31, baseAttack: 6', 'hitPoints: { maximum: 24, nonlethal: 2 }, baseAttack: 11'],
-    ['modern', 'hitPoints: 18, baseAttack: 6', 'hitPoints: 22, baseAttack: 3'],
-    ['srd35', 'hitPoints: 27, baseAttack: 11', 'hitPoints: 24, baseAttack: 6'],
-    ['starfinder', 'hitPoints: 14, stamina: 9, baseAttack: 3', 'hitPoints: 22, baseAttack: 3'],
+    ['spirit', 'hitPoints: 51, baseAttack: 6', 'hitPoints: { maximum: 44, nonlethal: 2 }, baseAttack: 11'],
+    ['modern', 'hitPoints: 48, baseAttack: 6', 'hitPoints: 52, baseAttack: 3'],
+    ['srd35', 'hitPoints: 57, baseAttack: 11', 'hitPoints: 44, baseAttack: 6'],
+    ['starfinder', 'hitPoints: 34, stamina: 9, baseAttack: 3', 'hitPoints: 42, baseAttack: 3'],
   ])('are those of a search from state to state under %s', (id, a, b) => {
     const { scene, start } = open(`
 ruleset: ${id}

@@ -14,19 +14,14 @@ export class FallingEnds implements Chances {
   private readonly places: Place[] = []
   private readonly upTo: number[] = []
   /** Of each end its cell, and its chance. */
-  private readonly cells: Int32Array
-  private readonly mass: Float64Array
+  private readonly cells: number[] = []
+  private readonly mass: number[] = []
 
   /** `start`: the values of all counters. `sites`: all that mass came to. `passed`: how many states it came to where the fight went on. */
   constructor(profiles: Profiles, box: FallingBox, start: readonly number[], sites: readonly Site[], passed: number) {
     this.profiles = profiles
     this.box = box
     this.start = start
-    let most = 0
-    for (const site of sites) if (site.place.over) most += box.span(site)
-    const cells = new Int32Array(most)
-    const all = new Float64Array(most)
-    let n = 0
     for (const site of sites) {
       const { place, mass } = site
       if (!place.over) continue
@@ -34,15 +29,13 @@ export class FallingEnds implements Chances {
       for (let cell = from, end = from + box.span(site); cell < end; cell++) {
         const p = mass[cell]!
         if (p === 0) continue
-        cells[n] = cell
-        all[n++] = p
+        this.cells.push(cell)
+        this.mass.push(p)
       }
       this.places.push(place)
-      this.upTo.push(n)
+      this.upTo.push(this.cells.length)
     }
-    this.cells = cells
-    this.mass = all
-    this.states = passed + n
+    this.states = passed + this.cells.length
   }
 
   each(look: (S: Int32Array, p: number, only: number) => void): void {

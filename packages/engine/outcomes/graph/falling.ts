@@ -10,6 +10,8 @@ import type { Draw, Place, Profiles } from './profiles.ts'
 
 /** Numbers that are kept at most, 8 bytes each: of each place one for every cell. */
 const ROOM = 1 << 21
+/** In a smaller box nothing is gained: states are looked into one by one, and edges between them serve when they are asked again. */
+const SMALL = 4096
 /** Places at most: a fight with more of them has few hit points for each, and is solved state by state. */
 const PLACES = 64
 /** Boxes that a way, or the plans, may be in pieces of: in more pieces nothing is gained. */
@@ -71,6 +73,8 @@ export class Falling implements Asked {
       }
       for (let more = this.stopped === null; more; ) {
         more = this.row()
+        // What falls is known once a cell was worked off.
+        if (this.stopped === null && this.box.size < SMALL) return this.refuse()
         yield 'looking'
         if (!going(this.profiles.count + Math.ceil((2 * this.sites.length * this.box.size) / this.scene.size)))
           return null
