@@ -9,7 +9,7 @@ import { Profiles } from './profiles.ts'
 const side = (id: string) =>
   fc
     .record({
-      hp: fc.integer({ min: 25, max: 45 }),
+      hp: fc.integer({ min: 1, max: 45 }),
       ac: fc.integer({ min: 2, max: 28 }),
       at: fc.integer({ min: -2, max: 12 }),
       dice: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 2, max: 12 })),
@@ -34,11 +34,11 @@ it('a fight whose counters only fall ends as it does state by state, on random d
       expect(fast.lost).toBe(0)
       same(fast, single(scene, start))
     }),
-    { numRuns: 6 },
+    { numRuns: 10 },
   )
 })
 
-it('is not solved so where the fight is small, where there is no time, and where no room is left for its places', () => {
+it('is not solved so where there is no time, and where no room is left for its places', () => {
   const solved = (a: number, b: number, room = 1000, going = true) => {
     const { scene, start } = duel(fighter('a', a, 16, 5, [1, 8], 3), fighter('b', b, 15, 4, [2, 6], 3))
     const profiles = new Profiles(scene, room)
@@ -48,7 +48,6 @@ it('is not solved so where the fight is small, where there is no time, and where
     return finished(new Falling(profiles, leads).search(place!, counters, () => going))
   }
   expect(solved(52, 73)).not.toBeNull()
-  expect(solved(12, 13)).toBeNull()
   expect(solved(52, 73, 1000, false)).toBeNull()
   expect(solved(52, 73, 3)).toBeNull()
 })

@@ -10,7 +10,7 @@ import type { Draw, Place, Profiles } from './profiles.ts'
 
 /** Numbers that are kept at most, 8 bytes each: of each place one for every cell. */
 const ROOM = 1 << 21
-/** In a smaller box nothing is gained: states are looked into one by one, and edges between them serve when they are asked again. */
+/** In a smaller box this serves one question: edges between states are quicker where more are asked. */
 const SMALL = 4096
 /** Places at most: a fight with more of them has few hit points for each, and is solved state by state. */
 const PLACES = 64
@@ -73,16 +73,16 @@ export class Falling implements Asked {
       }
       for (let more = this.stopped === null; more; ) {
         more = this.row()
-        // What falls is known once a cell was worked off.
-        if (this.stopped === null && this.box.size < SMALL) return this.refuse()
         yield 'looking'
         if (!going(this.profiles.count + Math.ceil((2 * this.sites.length * this.box.size) / this.scene.size)))
           return null
       }
       if (this.refused() || this.profiles.lists.counted) return null
-      if (this.stopped === null) return new FallingEnds(this.profiles, this.box, this.start, this.sites, this.passed)
+      if (this.stopped === null) break
       this.begin(counters)
     }
+    if (this.box.size < SMALL) this.stopped = 'refused'
+    return new FallingEnds(this.profiles, this.box, this.start, this.sites, this.passed)
   }
   /** Whether what was found for other counters is good for these. */
   private holds(counters: readonly number[]): boolean {
