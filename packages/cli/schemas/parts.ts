@@ -36,13 +36,14 @@ export const document = (title: string, body: object, $defs: Readonly<Record<str
 })
 
 const perRound = list(group({ round: { type: 'integer', minimum: 1 }, share }))
+const margin = orNull({ type: 'number', minimum: 0 })
 /** What many fights came to, by its parts. */
 export const foundParts = {
   found: group({ share, low: share, high: share }, [], {
     description: 'a chance as it was found, and the ends between which the true one lies 95 of 100 times',
   }),
-  mean: group({ mean: number, margin: { type: 'number', minimum: 0 } }, [], {
-    description: 'a mean in a fight, and how far the true one may lie off, 95 of 100 times',
+  mean: group({ mean: number, margin }, [], {
+    description: 'a mean in a fight, and how far the true one may lie off, 95 of 100 times: null after a single fight',
   }),
   creature: group({
     falls: { ...ref('found'), description: 'that it is out of the fight at its end; who has got up again is not' },
@@ -59,7 +60,7 @@ export const found = {
   seed: { type: ['integer', 'string'] },
   wins: by(ref('found'), 'by side'),
   undecided: ref('found'),
-  rounds: group({ mean: number, margin: number, shares: perRound }),
+  rounds: group({ mean: number, margin, shares: perRound }),
   creatures: by(ref('creature'), 'by the key of the file'),
   damage: by(ref('mean'), 'points by who dealt them and with what'),
 }

@@ -45,6 +45,14 @@ describe('fights played many times', () => {
     }
     expect(counts.wins).toEqual(wins)
   })
+  it('tell of one fight no margin: it says nothing of how others go', () => {
+    const { scene, start } = setUp(spirit)
+    const found = (count: number) =>
+      fightsFound(sampleFights(spirit.system, scene, start, { seed: 3, from: 0, count }), 3)
+    const one = found(1)
+    expect([one.rounds.margin, one.creatures['ann']!.left['hit points']!.margin]).toEqual([null, null])
+    expect(found(8).rounds.margin).toBeGreaterThan(0)
+  })
   it('tell who falls by whom, in which round, what is left and who dealt how much', () => {
     const { scene, start } = setUp(spirit)
     const counts = sampleFights(spirit.system, scene, start, { seed: 3, from: 0, count: 40 })

@@ -39,7 +39,10 @@ const roundly = (s: ShareFound): string => {
   const whole = (s.share * 100).toFixed(0)
   return whole === '0' || whole === '100' ? shortly(s) : `${whole} %`
 }
-export const mean = (m: MeanFound): string => `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
+/** `4.20 ± 0.31`: a mean, and how far it may lie off, where more than one fight tells that. */
+export const mean = (m: MeanFound): string =>
+  m.margin === null ? m.mean.toFixed(2) : `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
+const fights = (n: number): string => (n === 1 ? '1 fight' : `${n} fights`)
 
 /** Who wins how often; nobody, where some fights came to no end. */
 const sidesOf = ({ wins, undecided }: FightsFound) => [
@@ -57,12 +60,12 @@ export function sentence(f: Fight, x: FightsFound, file: string, asked: Pick<Ask
     ...(asked.rounds === ROUNDS ? [] : ['--rounds', String(asked.rounds)]),
     ...(asked.by === undefined || (asked.by === 'quicker' && x.fights >= FEW) ? [] : ['--by', asked.by]),
   )
-  return `${file} under ${f.rules.id}: ${wins.join(', ')}, in ${mean(x.rounds)} rounds (${x.fights} fights, seed ${x.seed}) · ${again}`
+  return `${file} under ${f.rules.id}: ${wins.join(', ')}, in ${mean(x.rounds)} rounds (${fights(x.fights)}, seed ${x.seed}) · ${again}`
 }
 
 /** All that was found, in words and bars. */
 export function tellFights(f: Fight, x: FightsFound, file: string, asked: Pick<Asked, 'rounds' | 'by'>): void {
-  say(`${paint('bold', f.title)} · ${f.rules.id}   ${x.fights} fights, seed ${x.seed}`)
+  say(`${paint('bold', f.title)} · ${f.rules.id}   ${fights(x.fights)}, seed ${x.seed}`)
   say()
   const sides = sidesOf(x)
   const named = Math.max(...sides.map(([side]) => side.length))

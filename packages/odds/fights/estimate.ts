@@ -25,15 +25,16 @@ export function shareWithMargin(times: number, n: number): { readonly share: num
   return { share: found.share, margin: marginOf(found) }
 }
 
-/** A mean as it was found, and half of how far it may lie off, 95 of 100 times. */
+/** A mean as it was found, and how far the true one may lie off, 95 of 100 times: null where one fight alone tells nothing of that. */
 export interface MeanFound {
   readonly mean: number
-  readonly margin: number
+  readonly margin: number | null
 }
 /** The mean of a sum over `n` fights; those in which nothing was counted count as nothing. */
 export function meanFound({ sum, squares }: Sum, n: number): MeanFound {
-  if (n < 1) return { mean: 0, margin: 0 }
+  if (n < 1) return { mean: 0, margin: null }
   const mean = sum / n
-  const variance = n > 1 ? Math.max(0, (squares - n * mean ** 2) / (n - 1)) : 0
+  if (n === 1) return { mean, margin: null }
+  const variance = Math.max(0, (squares - n * mean ** 2) / (n - 1))
   return { mean, margin: Z * Math.sqrt(variance / n) }
 }

@@ -17,9 +17,7 @@ export interface FightsFound {
   readonly seed: number | string
   readonly wins: Readonly<Record<string, ShareFound>>
   readonly undecided: ShareFound
-  readonly rounds: {
-    readonly mean: number
-    readonly margin: number
+  readonly rounds: MeanFound & {
     readonly shares: readonly { readonly round: number; readonly share: number }[]
   }
   readonly creatures: Readonly<Record<string, CreatureFound>>
