@@ -86,7 +86,8 @@ export async function countQueued(
         const counts = known.get(b.from)
         if (counts && !all.done) all.take(first + i, counts)
       })
-      if (known.size > 0) await putMissing(queue, id, all.done ? [] : blocks(asked, all.next))
+      // A block that a killed worker holds keeps those after it waiting: then nothing has come on, and a signal is heard.
+      if (all.next > first) await putMissing(queue, id, all.done ? [] : blocks(asked, all.next))
       else if (!all.done && !going(all.total)) break
       else await new Promise(resolve => setTimeout(resolve, queue.pace.every))
     }

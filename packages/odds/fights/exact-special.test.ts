@@ -49,7 +49,7 @@ function agree(text: string): void {
     for (const [what, left] of Object.entries(fate.left)) {
       const { mean, margin } = found.creatures[who]!.left[what]!
       expect(Math.abs(left - mean), `${who} ${what}: ${left} exactly, ${mean} ± ${margin}`).toBeLessThanOrEqual(
-        2.4 * margin + SPAN * open + 1e-6,
+        2.4 * margin! + SPAN * open + 1e-6,
       )
     }
   }
