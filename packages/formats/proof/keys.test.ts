@@ -116,6 +116,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   srd35: {
     ...ANYWHERE,
     ...LEVELS,
+    '/ownForm': 'rules/d20/features/acts/change-form.test.ts',
     '/rides': 'rules/d20/movement/mounts.test.ts',
     '/mount.saddle': 'formats/fight/map/places.test.ts',
     '/steed': T.travel,

@@ -70,6 +70,8 @@ export function effectRows(r: Rows): void {
     { acts: [{ name: 'art', ...swing }] },
   )
 
+  r.effect(ANY, 'only', ['undead'])
+  r.effect(ANY, 'spares', ['living'])
   r.effect(ANY, 'range', { base: 20, perLevel: 5 }, { consequences: [harm] })
   r.effect(ANY, 'range.base', 40, { range: { perLevel: 1 }, consequences: [harm] }, far)
   r.show(
@@ -223,8 +225,13 @@ export function effectRows(r: Rows): void {
   const wings = { speeds: { fly: 60 }, lasts: 'fight' }
   r.comes(ANY, 'speeds', { speeds: { fly: 30 }, lasts: 'fight' }, wings)
   r.comes(ANY, 'maneuverability', wings, { ...wings, maneuverability: 'good' })
+  r.comes(ANY, 'upright', wings, { ...wings, upright: true })
   r.comes(ANY, 'lowers', { lowers: 'Strength', by: 2 }, { lowers: 'Constitution', by: 2 })
   r.comes(ANY, 'by', { lowers: 'Strength', by: 2 }, { lowers: 'Strength', by: 4 })
+  const loose = { asked: [use, [1, { do: 'get-loose', by: 'strength' }]] as const }
+  r.comes(ANY, 'burst', { binds: 30, burst: 40 }, { binds: 30, burst: 1 }, loose)
+  r.comes(ANY, 'anchors', { binds: 30 }, { binds: 30, anchors: true })
+  r.comes(ANY, 'kills', { lowers: 'Strength', by: 40 }, { lowers: 'Strength', by: 40, kills: true })
   r.comes(POINTS, 'drains', { lowers: 'Strength', by: 2 }, { drains: 'Strength', by: 2 })
   const hurt = [{ drains: 'Strength', by: 4 }]
   const two = (consequences: readonly object[]) => ({
