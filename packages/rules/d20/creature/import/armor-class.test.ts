@@ -30,8 +30,8 @@ describe('the Armor Class of a printed block', () => {
         'guessed line 2, AC: AC 10 without its parts: what Dexterity and size do not make counts against touch attacks too',
       ],
     ],
-    ['AC: about 15', {}, ['guessed line 2, AC: not understood: "about 15"']],
-    ['AC:', {}, ['guessed line 2, AC: no line "AC"']],
+    ['AC: about 15', {}, ['simplified line 2, AC: not understood: "about 15"']],
+    ['AC:', {}, ['simplified line 2, AC: no line "AC"']],
     [
       'AC: -2 (+2 Dex, -14 luck), touch -2, flat-footed -4',
       {

@@ -32,7 +32,7 @@ export function armorClassOf(block: Block, keys: Keys, text: BlockText, { size, 
   const line = block.text('AC')
   const found = /^(-?\d+) ?(?:\((.*?)\)(?= ?(?:,|$)))?(.*)$/.exec(line)
   if (!found) {
-    block.note('AC', 'guessed', line ? printed.notUnderstood(line) : printed.missing('AC'))
+    block.note('AC', 'simplified', line ? printed.notUnderstood(line) : printed.missing('AC'))
     return
   }
   const [, total, inside = '', rest = ''] = found

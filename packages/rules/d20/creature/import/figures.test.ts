@@ -17,7 +17,7 @@ describe('figures of a printed block', () => {
       'Size/Type: Giant',
       { kinds: ['living', 'giant'] },
       [
-        'guessed line 2, Size/Type: no size in "giant": medium is taken',
+        'simplified line 2, Size/Type: no size in "giant": medium is taken',
         'mapped line 2, Size/Type: kinds: living, giant',
       ],
     ],
@@ -25,7 +25,7 @@ describe('figures of a printed block', () => {
       'Size/Type: largest Giant',
       { kinds: ['living', 'largest giant'] },
       [
-        'guessed line 2, Size/Type: no size in "largest giant": medium is taken',
+        'simplified line 2, Size/Type: no size in "largest giant": medium is taken',
         'mapped line 2, Size/Type: kinds: living, largest giant',
       ],
     ],
@@ -56,7 +56,7 @@ describe('figures of a printed block', () => {
     [
       'Size/Type: ',
       {},
-      ['guessed line 2, Size/Type: no size in "": medium is taken', 'mapped line 2, Size/Type: kinds: living'],
+      ['simplified line 2, Size/Type: no size in "": medium is taken', 'mapped line 2, Size/Type: kinds: living'],
     ],
     [
       'Size/Type: Medium-size Animal',
@@ -95,13 +95,16 @@ describe('figures of a printed block', () => {
     [
       'Hit Dice: 3d8+3',
       { hitPoints: 3, level: 3 },
-      ['guessed line 2, Hit Dice: no hit points are printed: 3', 'mapped line 2, Hit Dice: level: 3, by its Hit Dice'],
+      [
+        'simplified line 2, Hit Dice: no hit points are printed: 3',
+        'mapped line 2, Hit Dice: level: 3, by its Hit Dice',
+      ],
     ],
     [
       'Hit Dice: ½d4',
       {},
       [
-        'guessed line 2, Hit Dice: no hit points are printed: 1',
+        'simplified line 2, Hit Dice: no hit points are printed: 1',
         'guessed line 2, Hit Dice: level: 1, for less than one Hit Die',
       ],
     ],
@@ -123,13 +126,16 @@ describe('figures of a printed block', () => {
     [
       'Hit Dice: 6D8',
       { hitPoints: 6, level: 6 },
-      ['guessed line 2, Hit Dice: no hit points are printed: 6', 'mapped line 2, Hit Dice: level: 6, by its Hit Dice'],
+      [
+        'simplified line 2, Hit Dice: no hit points are printed: 6',
+        'mapped line 2, Hit Dice: level: 6, by its Hit Dice',
+      ],
     ],
     [
       'Hit Dice: special',
       {},
       [
-        'guessed line 2, Hit Dice: no hit points are printed: 1',
+        'simplified line 2, Hit Dice: no hit points are printed: 1',
         'guessed line 2, Hit Dice: level: 1, for less than one Hit Die',
       ],
     ],
@@ -146,7 +152,7 @@ describe('figures of a printed block', () => {
       'Space/Reach: 10 ft./10 ft.',
       { reach: 10 },
       [
-        'guessed line 2, Space/Reach: "10 ft./10 ft.": the space of a medium creature is taken',
+        'simplified line 2, Space/Reach: "10 ft./10 ft.": the space of a medium creature is taken',
         'mapped line 2, Space/Reach: reach: 10',
       ],
     ],
@@ -186,7 +192,7 @@ describe('figures of a printed block', () => {
       'Space/Reach: 15feet/10 feet',
       { reach: 10 },
       [
-        'guessed line 2, Space/Reach: "15feet/10 feet": the space of a medium creature is taken',
+        'simplified line 2, Space/Reach: "15feet/10 feet": the space of a medium creature is taken',
         'mapped line 2, Space/Reach: reach: 10',
       ],
     ],

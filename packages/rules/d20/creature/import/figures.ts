@@ -22,7 +22,7 @@ function typeOf(block: Block, keys: Keys): Size {
   const text = block.text('Size/Type').toLowerCase()
   const size = SIZES.find(s => new RegExp(`\\b${s}\\b`).test(text))
   if (size) keys['size'] = size
-  block.note('Size/Type', size ? 'mapped' : 'guessed', size ? printed.as('size', size) : printed.unknownSize(text))
+  block.note('Size/Type', size ? 'mapped' : 'simplified', size ? printed.as('size', size) : printed.unknownSize(text))
   const words = cut(text.replace(/[()]/g, ','), /,/).map(w =>
     size
       ? w
@@ -60,7 +60,7 @@ function hitDiceOf(block: Block, keys: Keys): void {
   const n = points ? Number(points[2]!.replace(/,/g, '')) : Math.max(1, whole)
   keys['hitPoints'] = points?.[1] === undefined ? n : { maximum: n, current: Number(points[1]) }
   const says = points ? printed.as('hitPoints', keys['hitPoints']) : printed.noHitPoints(n)
-  block.note('Hit Dice', points ? 'mapped' : 'guessed', says)
+  block.note('Hit Dice', points ? 'mapped' : 'simplified', says)
   keys['level'] = Math.max(1, whole)
   block.note('Hit Dice', whole > 0 ? 'mapped' : 'guessed', whole > 0 ? printed.level(whole) : printed.lessThanOne)
 }
@@ -72,7 +72,7 @@ const SPEED =
 export function speedOf(block: Block, keys: Keys, traits: Traits): void {
   const text = block.text('Speed')
   if (text === '') {
-    block.note('Speed', 'guessed', printed.missing('Speed'))
+    block.note('Speed', 'simplified', printed.missing('Speed'))
     return
   }
   const [main = '', ...rest] = cut(text, /;/)
@@ -135,7 +135,7 @@ function spaceOf(block: Block, keys: Keys, size: Size): void {
   const swarm = (keys['kinds'] as readonly string[] | undefined)?.includes('swarm') === true
   // The space of a swarm goes into what it is as a swarm.
   const same = swarm || squares === sideOf(usual)
-  block.note('Space/Reach', same ? 'mapped' : 'guessed', same ? `space: ${space} ft.` : printed.space(text, size))
+  block.note('Space/Reach', same ? 'mapped' : 'simplified', same ? `space: ${space} ft.` : printed.space(text, size))
   if (reaches[0] === undefined) return
   keys['reach'] = reaches[0]
   const attacks = `${block.text('Attack')} ${block.text('Full Attack')}`.toLowerCase()

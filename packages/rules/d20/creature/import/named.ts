@@ -332,7 +332,7 @@ export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   [/^displacement\b/, plain('displacement')],
   [/^light sensitivity\b/, plain('light sensitivity')],
   [/^light blindness\b/, plain('light blindness')],
-  [/^(?:daylight|sunlight) powerlessness\b/, plain('daylight powerlessness')],
+  [/^(?:daylight|sunlight) powerlessness\b/, () => ({ features: ['daylight powerlessness'], guessed: [printed.sun] })],
   [/^ferocity\b/, plain('ferocity')],
   [/^mindless\b/, plain('mindless')],
   [/^earth mastery\b/, plain('earth mastery')],

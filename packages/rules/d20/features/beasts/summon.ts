@@ -19,7 +19,7 @@ export const summons = creatureFeature<Summons>('house/features/summon', 'summon
     percent: key('percent', 'how often of a hundred times somebody comes, each time when absent: 25'),
     number: key('dice', 'how many come at once, 1 when absent: 1d4'),
     uses: key('count', 'how often a day, once when absent: 1'),
-    shares: key('text', 'a store of uses that it shares with another call, which says the same: summon fiend'),
+    shares: key('text', 'a store of uses that it shares with another call: summon fiend'),
     hours: key('count', 'how long they stay, 1 when absent: 1'),
   },
   help: 'calls creatures of the reserve to it: { who: [ice mephit], percent: 25, number: 1d4 }',

@@ -14,10 +14,10 @@ const eyesOf = (sheet: object, feet: number): readonly Sees[] =>
 /** See invisibility and true seeing: eyes for what is unseen. */
 export const seesUnseen = creatureFeature<Sees>('house/features/sees-the-unseen', SEES, {
   takes: {
-    feet: key('count', 'how far it does, as far as it sees when absent: 120'),
+    feet: key('count', 'how far, as it sees when absent: 120'),
     truly: key('flag', 'true: displacement and images do not lead it astray either'),
   },
-  help: 'sees those who are unseen, as far as it sees otherwise: { feet: 120, truly: true }',
+  help: 'sees those who are unseen: { feet: 120, truly: true }',
   says: 'The creature sees those who are unseen as if they were not, where light and its other senses show it anything. With `truly` displacement and images are no help against it.',
   brings: () => ({}),
   adds: {

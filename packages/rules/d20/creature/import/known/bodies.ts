@@ -77,7 +77,7 @@ const combusts: Reader = (said, of) => {
 }
 /** Those whom it holds are paralyzed too, unless they save each round. */
 const tentacles: Reader = (said, of) => {
-  const guessed: Guess[] = []
+  const guessed: Guess[] = /\btransfer\b/i.test(said.prose.text) ? [printed.tentaclesToo] : []
   const n = said.prose.rounds ?? '6'
   const lasts = { rounds: /d/.test(n) ? n : Number(n) }
   const given = { dc: dc(said, of, 'Con', guessed), consequences: [{ condition: 'paralyzed', lasts }] }
