@@ -271,6 +271,7 @@ export interface Creature {
         readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence3[])[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly fortification?: { readonly percent?: number }
+        readonly guarded?: { readonly against?: string; readonly defense?: number; readonly called?: string }
         readonly ignores?: Ignores
         readonly jet?: { readonly feet?: number }
         readonly 'light blindness'?: boolean
@@ -396,6 +397,7 @@ export interface Creature {
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
         readonly 'bursts when hurt'?: BurstsWhenHurt2
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
+        readonly endures?: { readonly points?: number }
         readonly 'explosive death'?: BurstsWhenHurt2
         readonly 'feeds on'?: FeedsOn
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
@@ -412,6 +414,7 @@ export interface Creature {
         readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
         readonly 'soft landing'?: { readonly takes?: string }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
+        readonly 'stands in'?: { readonly share?: string; readonly feet?: number; readonly per?: string }
         readonly 'strikes in passing'?: StrikesInPassing
         readonly 'suffers from'?: {
           readonly types?: string | readonly string[]

@@ -222,6 +222,7 @@ export interface Creature {
         readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence2[])[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly fortification?: { readonly percent?: number }
+        readonly guarded?: { readonly against?: string; readonly defense?: number; readonly called?: string }
         readonly ignores?: Ignores
         readonly jet?: { readonly feet?: number }
         readonly 'light blindness'?: boolean

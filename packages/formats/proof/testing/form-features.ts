@@ -127,4 +127,26 @@ export const FORMS: readonly Feature[] = [
   row('b', 'critical hits that are plain ones', 'features: [{ fortification: { percent: 50 } }]', () => ({
     features: [{ fortification: { percent: 50 } }],
   })),
+  row('b', 'harder to hit by attacks of one kind', 'features: [{ guarded: { against: ranged, defense: 4 } }]', () => ({
+    features: [{ guarded: { against: 'melee', defense: 15 } }],
+  })),
+  row(
+    'b',
+    'a blow that would fell it leaves it a point',
+    'features: [{ endures: { points: 1 } }]',
+    () => ({ hitPoints: 2, features: [{ endures: { points: 1 } }] }),
+    { without: r => beast(r, r === 'true20' ? {} : { hitPoints: 2 }) },
+  ),
+  row(
+    'a',
+    'takes a share of the damage of a friend',
+    'features: [{ stands in: { share: half, feet: 5, per: round } }]',
+    // The foe sees nobody but the friend.
+    () => ({ weapons: [], features: ['natural invisibility', { 'stands in': { feet: 60 } }] }),
+    {
+      without: r => beast(r, { weapons: [], features: ['natural invisibility'] }),
+      friend: r => beast(r),
+      rounds: 4,
+    },
+  ),
 ]

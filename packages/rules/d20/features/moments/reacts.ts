@@ -41,6 +41,8 @@ const MOMENTS = [
   'somebody falls',
   'falls',
   'a foe fails a save',
+  'makes a save',
+  'fails a save',
 ] as const
 type Moment = (typeof MOMENTS)[number]
 interface Reacts extends With, Saved {
@@ -153,7 +155,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
     called: key('text', 'what it is called: killing glee'),
   },
   help: 'what comes as something happens in a fight: { to: [fells], consequences: [{ adds: 2, to: attack, lasts: { rounds: 1 } }] }',
-  says: 'As one of these things happens, those whom the sheet names have what it says: it fells a foe, hits with a critical hit, hits or misses with a blow; it is hit, missed or struck critically; it falls to half of its hit points; a friend, or anybody, within so many feet falls; a foe within so many feet fails a save; it falls itself, and the other of the blow is who has brought it down. Half of the points is asked for in texts that have a half.',
+  says: 'As one of these things happens, those whom the sheet names have what it says: it fells a foe, hits with a critical hit, hits or misses with a blow; it is hit, missed or struck critically; it falls to half of its hit points; a friend, or anybody, within so many feet falls; it makes or fails a save, or a foe within so many feet fails one; it falls itself, and the other of the blow is who has brought it down. Half of the points is asked for in texts that have a half.',
   brings: given => {
     const { on = 'itself', feet = NEAR, consequences } = given
     const area = { shape: 'emanation', feet } as const
@@ -228,8 +230,9 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       return all
     }),
     trigger(saved, (c, { who, result }) => {
-      if (!someoneReacts(c.scene) || result === 'passed') return []
-      const all: Step[] = []
+      if (!someoneReacts(c.scene)) return []
+      const all = [...atMoment(c, who, who, [result === 'passed' ? 'makes a save' : 'fails a save'])]
+      if (result === 'passed') return all
       for (let i = 0; i < c.count; i++)
         if (i !== who && present(c, i) && areFoes(c, i, who))
           for (const [called, f] of reactions(c, i))
