@@ -32,6 +32,7 @@ const TAKEN: Readonly<Record<What, readonly string[]>> = {
     // Looked for among the weapons, afflictions and features of a sheet that can be read otherwise.
     '.features.powerful charge.with',
     '.features.works once.of',
+    '.features.reminds.what',
     ...words(
       'afflicts boon draws form .features.advantage.with .features.disease.with .features.hit.with .features.poison.with .features.reacts.with .features.rend.with',
     ),

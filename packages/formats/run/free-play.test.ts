@@ -147,7 +147,9 @@ describe.each(ids)('play outside of rounds under %s', id => {
     const t = tableOf(id, '', true)
     expect([inFreePlay(t.reader), t.over, events(t, 'round-began').length]).toEqual([true, true, 0])
     expect(t.open.map(o => o.who).sort()).toEqual(['a', 'b'])
-    expect(t.refuse('a', { do: 'begin-fight' }).map(r => r.why)).toEqual(['there are not two sides that can fight'])
+    expect(t.refuse('a', { do: 'begin-fight' }).map(r => r.why)).toEqual([
+      'there are not two sides that can fight: G waits in reserve, and enter-fight brings one in',
+    ])
     t.do('a', { do: 'enter-fight', whom: 2, to: 14 })
     expect([inFreePlay(t.reader), events(t, 'initiative-set').length]).toEqual([true, 0])
     t.do('a', { do: 'begin-fight' })

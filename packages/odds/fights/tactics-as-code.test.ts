@@ -1,4 +1,4 @@
-import type { Reader } from '@quintain/engine'
+import { Reader } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { type OwnTactics, rulesets, systemOf, withTactics } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
@@ -69,7 +69,8 @@ describe('a tactic as code', () => {
     const lie = withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.stay': () => 'lie' } })
     expect(lie.make().policies['resolve.stay']!({} as never, 0, ['stay', 'lie'] as never, undefined)).toBe('lie')
     const usual = withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.stay': (_c, _w, _o, u) => u() } })
-    const seen = { sheet: () => ({}) } as never
+    const { scene, start } = by('starfinder', two('starfinder'), {})
+    const seen = new Reader(scene, start) as never
     expect(usual.make().policies['resolve.stay']!(seen, 0, ['stay', 'lie'] as never, undefined)).toBe('stay')
     expect(() => withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.sty': () => 'lie' } })).toThrow(
       /^starfinder asks no question "resolve.sty"; the nearest is "resolve.stay"/,

@@ -1,4 +1,5 @@
-import type { FileProblems } from '@quintain/formats'
+import { Reader } from '@quintain/engine'
+import { type FileProblems, readFight, setUp } from '@quintain/formats'
 import { feetApart, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { acts, type Creature, weak } from '../testing/acts.ts'
@@ -105,11 +106,17 @@ describe.each(Object.keys(rulesets))('what a sheet asks of its tactic, under %s'
       expect(() => attacked(id, '{ spends: never }')).toThrow(/has no points that keep a creature alive/)
       return
     }
-    const answer = (tactics: object) =>
-      rulesets[id]!.make().policies[policy]!({ sheet: () => tactics } as never, 0, [] as never, undefined)
-    expect(answer({})).toBe(answer({ tactics: { spends: 'always' } }))
-    expect(answer({ tactics: { spends: 'never' } })).not.toBe(answer({}))
-    expect(answer({ tactics: { spends: 'to-live' } })).not.toBe(answer({}))
+    /** What one who lies among foes alone answers. */
+    const answer = (spends = '') => {
+      const points = id === 'true20' ? '' : ', hitPoints: 9'
+      const more = spends && `, tactics: { spends: ${spends} }`
+      const file = `ruleset: ${id}\ncreatures:\n  a: { side: x, at: A1${points}${more} }\n  b: { side: y, at: C1${points} }`
+      const { scene, start } = setUp(readFight(file, 'wishes.yaml', rulesets))
+      return rulesets[id]!.make().policies[policy]!(new Reader(scene, start) as never, 0, [] as never, undefined)
+    }
+    expect(answer()).toBe(answer('always'))
+    expect(answer('never')).not.toBe(answer())
+    expect(answer('to-live')).not.toBe(answer())
   })
   it('refuses names that nobody has, and says which there are', () => {
     for (const [tactics, path] of [

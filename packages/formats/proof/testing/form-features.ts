@@ -27,8 +27,14 @@ const jaunts = (condition: string): Keys => ({
   acts: [{ name: 'jaunt', effect: { personal: true, consequences: [{ condition, lasts: { rounds: 5 } }] } }],
 })
 /** What spell resistance would keep off. */
-const spellOf = (consequences: readonly Keys[]): Keys => ({
-  acts: [{ name: 'spell', effect: { range: 30, resistible: true, consequences } }],
+const spellOf = (ruleset: string, consequences: readonly Keys[]): Keys => ({
+  acts: [
+    {
+      name: 'spell',
+      ...(ruleset === 'starfinder' ? { kind: 'spell-like' } : {}),
+      effect: { range: 30, resistible: true, consequences },
+    },
+  ],
 })
 const SHAKEN = [{ condition: 'shaken', lasts: { rounds: 1 } }]
 
@@ -103,7 +109,7 @@ export const FORMS: readonly Feature[] = [
     'features: [{ immunity to magic: { except: [magic missile] } }]',
     () => ({ features: [{ 'immunity to magic': { except: ['ray'] } }] }),
     {
-      foe: r => beast(r, spellOf([{ condition: 'sickened' }])),
+      foe: r => beast(r, spellOf(r, [{ condition: 'sickened' }])),
       command: () => ({ do: 'use', act: 'spell', target: 'b' }),
     },
   ),
@@ -118,9 +124,9 @@ export const FORMS: readonly Feature[] = [
     'a',
     'what comes to its user where it works',
     'consequences: [{ drains: Constitution, by: 1d6 }, { grants: 5, lasts: { hours: 1 }, user: true }]',
-    () => spellOf([{ condition: 'sickened' }, { condition: 'shaken', user: true }]),
+    r => spellOf(r, [{ condition: 'sickened' }, { condition: 'shaken', user: true }]),
     {
-      without: r => beast(r, spellOf([{ condition: 'sickened' }])),
+      without: r => beast(r, spellOf(r, [{ condition: 'sickened' }])),
       command: () => ({ do: 'use', act: 'spell', target: 'b' }),
     },
   ),

@@ -78,14 +78,17 @@ const rake: Reader = ({ prose }, of) => {
 const burn: Reader = (said, of) => {
   const guessed: Guess[] = []
   const damage = said.prose.damage ?? '1d6'
-  if (!said.prose.damage) guessed.push(printed.guessedDamage('burn', damage))
+  // What is on fire takes that much a round.
+  if (!said.prose.damage) guessed.push(printed.asKnown('burn'))
   return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage } }], guessed }
 }
 
 const web: Reader = (said, of) => {
   const own = asksForAttack(of.block.paragraph(said.name)) ? described(said, of) : undefined
   if (own?.acts) return own
-  const guessed: Guess[] = [printed.guessedArea('web', 'range', 50)]
+  const guessed: Guess[] = [
+    /spider/i.test(of.block.name) ? printed.asKnown('web') : printed.guessedArea('web', 'range', 50),
+  ]
   const n = dc(said, of, 'Con', guessed)
   // As the webs of vermin are thrown: like a net, and burst by four points more than one slips out of them.
   const effect = { range: 50, consequences: [{ binds: n, burst: n + 4, anchors: true }] }

@@ -13,7 +13,7 @@ describe.each(TEXTS_WITH_POINTS)('house/features/endures in %s', ruleset => {
     const s = textStage(ruleset, { acts: [...acts, balm] }, { hitPoints: 30, features: [{ endures: { points: 3 } }] })
     const suffers = (act: string) => {
       s.play([applyEffect({ by: 0, who: 1, act })])
-      return [s.r.get(1, hitPoints), s.r.has(1, dead)]
+      return [s.r.amount(1, hitPoints), s.r.has(1, dead)]
     }
     return { s, suffers }
   }

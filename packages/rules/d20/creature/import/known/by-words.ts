@@ -14,8 +14,8 @@ const sunlight: Reader = (said, of) => {
   return /\b(?:each|every|per) (?:hour|day|minute)\b/i.test(words) ? { without: printed.takesDays } : undefined
 }
 /** One action more in each turn, where its paragraph says so. */
-const quick: Reader = (said, of) =>
-  /\b(?:extra|additional) (?:standard|move)\b[^.]*\baction/i.test(wordsOf(said, of))
+const quick: Reader = said =>
+  /\b(?:extra|additional) (?:standard|move)\b[^.]*\baction/i.test(said.prose.text)
     ? { features: ['quickness'] }
     : undefined
 /** Animals that come near it panic, as long as they are near. */
@@ -30,7 +30,7 @@ const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, f
 /** A leap with which it makes more attacks of one kind and none of another: one more way of its full attack. */
 const leaps: Reader = (said, of) => {
   const found = /\b(two|three|four|five|six) ([a-z]+?) attacks?\b[^.]*?(?:each )?with an? \+(\d+) attack bonus/i.exec(
-    wordsOf(said, of),
+    said.prose.text,
   )
   const own = of.weapons.find(w => w['name'] === found?.[2]?.toLowerCase())
   if (!found || !own) return undefined

@@ -5,7 +5,53 @@ type Figures = Readonly<Record<string, string>>
 const weak = (ability: string, first: string, second = first): Figures => ({
   poison: `${first} ${ability}, ${second} ${ability}`,
 })
+/** Breaths of mephits: all that harms and leaves penalties, or harms alone, and the save of those whose body is no better than that of others. */
+const mephit = (feet: number, damage: string, dc: number): Figures => ({
+  'breath weapon': `${feet}-foot cone, ${damage}, Reflex half DC ${dc}, every 1d4 rounds${feet === 10 ? '. A -4 penalty to AC and a -2 penalty on attack rolls for 3 rounds' : ''}`,
+})
+/** A call that brings others of these, with a chance. */
+const calls = (whom: string, percent: number): string => `can attempt to summon ${whom} with a ${percent}% chance.`
 const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
+  [/mephit/, { 'summon mephit': calls('another', 25) }],
+  [/air mephit/, mephit(15, '1d8', 12)],
+  [/earth mephit/, mephit(15, '1d8', 13)],
+  [/fire mephit/, mephit(15, '1d8 fire', 12)],
+  [/water mephit/, mephit(15, '1d8 acid', 13)],
+  [/dust mephit/, mephit(10, '1d4', 12)],
+  [/ice mephit/, mephit(10, '1d4 cold', 12)],
+  [/magma mephit|steam mephit/, mephit(10, '1d4 fire', 12)],
+  [/ooze mephit/, mephit(10, '1d4 acid', 13)],
+  [/salt mephit/, mephit(10, '1d4', 13)],
+  [/nessian/, { 'breath weapon': '10-foot cone, 3d6 fire, every 2d4 rounds' }],
+  [/hell ?hound/, { 'breath weapon': '10-foot cone, 2d6 fire, every 2d4 rounds' }],
+  [
+    /iron golem/,
+    {
+      'breath weapon':
+        '10-foot cube, Fortitude DC 19, initial damage 1d4 Con, secondary damage 3d4 Con, every 1d4+1 rounds',
+    },
+  ],
+  [/barbed devil|hamatula/, { 'summon devil': calls('1d6 bearded devils or another', 35) }],
+  [/erinyes/, { 'summon devil': calls('2d10 lemures or 1d4 bearded devils', 50) }],
+  [/babau/, { 'summon demon': calls('another', 40) }],
+  [/dretch/, { 'summon demon': calls('another', 35) }],
+  [/hezrou/, { 'summon demon': calls('4d10 dretches or another', 35) }],
+  [/vrock/, { 'summon demon': calls('2d10 dretches or another', 35) }],
+  [/succubus/, { 'summon demon': calls('1 vrock', 30) }],
+  [/(?:red|blue|green) slaad|slaad, (?:red|blue|green)/, { 'summon slaad': calls('another', 40) }],
+  [/basilisk|medusa/, { 'petrifying gaze': 'within 30 feet' }],
+  [/umber hulk/, { 'confusing gaze': 'within 30 feet, for 8 rounds' }],
+  [/violet fungus/, { poison: 'DC 14, initial and secondary damage 1d4 Str and 1d4 Con' }],
+  [
+    /\bdrow\b/,
+    { poison: 'DC 13, initial damage unconscious for 1 minute, secondary damage unconscious for 2d4 hours' },
+  ],
+  [/ghast/, { stench: 'within 10 feet, for 1d6+4 minutes' }],
+  [/minotaur/, { 'powerful charge': '4d6+6' }],
+  [/black pudding/, { split: 'slashing and piercing weapons' }],
+  [/ochre jelly/, { split: 'slashing and piercing weapons, and electricity' }],
+  [/choker/, { quickness: 'an extra standard action or move action each round' }],
+  [/bulette/, { leap: 'four claw attacks, each with a +15 attack bonus' }],
   [/\bimp\b|quasit/, { poison: 'DC 13, 1d4 Dex, 2d4 Dex' }],
   [/aranea|athach|bone devil|purple worm/, weak('Str', '1d6', '2d6')],
   [/bebilith/, weak('Con', '1d6', '2d6')],
@@ -97,9 +143,15 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
 const SIZES: readonly Size[] = ['tiny', 'small', 'medium', 'large', 'huge', 'gargantuan', 'colossal']
 const CENTIPEDE = ['1', '1d2', '1d3', '1d4', '1d6', '1d8', '2d6']
 const SCORPION = ['1', '1d2', '1d3', '1d4', '1d6', '1d8', '1d10']
+const SPIDER = ['1d2', '1d3', '1d4', '1d6', '1d8', '2d6', '2d8']
+/** Damage of whirlwinds and vortices of elementals by their size. */
+const WHIRLS = ['1d4', '1d4', '1d6', '2d6', '2d8', '2d8', '2d8']
+const whirled = (name: string, special: string, size: Size): string | undefined =>
+  /elemental/.test(name) && (special === 'whirlwind' || special === 'vortex') ? WHIRLS[SIZES.indexOf(size)] : undefined
 const vermin = (name: string, size: Size): string | undefined => {
   const at = SIZES.indexOf(size)
   if (/centipede/.test(name)) return `${CENTIPEDE[at]} Dex, ${CENTIPEDE[at]} Dex`
+  if (/monstrous spider|spider, monstrous/.test(name)) return `${SPIDER[at]} Str, ${SPIDER[at]} Str`
   return /scorpion/.test(name) ? `${SCORPION[at]} Con, ${SCORPION[at]} Con` : undefined
 }
 
@@ -166,7 +218,10 @@ function dragon(name: string, special: string, size: Size): string | undefined {
 /** What was published of a special of a creature in figures; empty where nothing is known of it. */
 export function publishedFigures(creature: string, special: string, size: Size): string {
   const name = creature.toLowerCase()
-  const own = dragon(name, special, size) ?? (special === 'poison' ? vermin(name, size) : undefined)
+  const own =
+    dragon(name, special, size) ??
+    whirled(name, special, size) ??
+    (special === 'poison' ? vermin(name, size) : undefined)
   if (own !== undefined) return own
   for (const [pattern, figures] of PUBLISHED)
     if (pattern.test(name) && Object.hasOwn(figures, special)) return figures[special]!
