@@ -5,7 +5,7 @@ type Figures = Readonly<Record<string, string>>
 const weak = (ability: string, first: string, second = first): Figures => ({
   poison: `${first} ${ability}, ${second} ${ability}`,
 })
-/** Breaths of mephits: all that harms and leaves penalties, or harms alone, and the save of those whose body is no better than that of others. */
+/** The breath of a mephit: harm, and of those with a short cone penalties for three rounds besides. */
 const mephit = (feet: number, damage: string, dc: number): Figures => ({
   'breath weapon': `${feet}-foot cone, ${damage}, Reflex half DC ${dc}, every 1d4 rounds${feet === 10 ? '. A -4 penalty to AC and a -2 penalty on attack rolls for 3 rounds' : ''}`,
 })
