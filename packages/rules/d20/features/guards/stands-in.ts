@@ -51,7 +51,7 @@ export const standsIn = creatureFeature<StandsIn>(RULE, NAME, {
       return []
     }),
     trigger(turnBegan, (c, { who }) => {
-      if (c.has(who, stoodIn)) c.emit(stateLeft({ who, condition: stoodIn.name }))
+      if (ownOf(c, who) && c.has(who, stoodIn)) c.emit(stateLeft({ who, condition: stoodIn.name }))
       return []
     }),
   ],
