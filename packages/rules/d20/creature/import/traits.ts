@@ -32,7 +32,7 @@ import {
 } from './reading.ts'
 import { TOLD } from './told/bodies.ts'
 import { rakesIn } from './told/counts.ts'
-import { withFatal } from './told/fatal.ts'
+import { withKills } from './told/kills.ts'
 import { withOnce } from './told/once.ts'
 
 const held =
@@ -276,7 +276,7 @@ export function partIn(name: string, whole: string, of: Beast): Read | undefined
 }
 /** What was read, with what its paragraph says of it besides. */
 function told(found: Read, own: string, of: Beast): Read {
-  const { read, words } = withFatal(found, own, of)
+  const { read, words } = withKills(found, own, of)
   return withOnce(withOwed(read, owedIn(words, read)), words)
 }
 /** Reads what a block names; undefined for what no rule of the text reads. */
