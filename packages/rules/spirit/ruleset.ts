@@ -10,7 +10,7 @@ import { blind } from '../borrowed/conditions/blinded.ts'
 import { borrowedFear } from '../borrowed/conditions/conditions.ts'
 import { borrowedFlightFromFear } from '../borrowed/conditions/flee.ts'
 import { borrowedStates } from '../borrowed/conditions/states.ts'
-import { keepingUpEffects } from '../borrowed/effects/magic.ts'
+import { castingUnderThreat, keepingUpEffects } from '../borrowed/effects/magic.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
@@ -87,7 +87,6 @@ import { opportunity } from './attack/opportunity.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { boosts } from './effects/boosts.ts'
-import { kido } from './effects/magic.ts'
 import { massive } from './injury/injury.ts'
 import { encumbrance } from './movement/encumbrance.ts'
 import { movement } from './movement/movement.ts'
@@ -187,7 +186,7 @@ export const chapters: readonly Chapter[] = [
   closestByDie,
   boosting,
   boosts,
-  ...kido,
+  ...castingUnderThreat,
   ownEffects,
   // From starfinder's and srd35's texts, where this one is silent.
   cover,

@@ -10,7 +10,7 @@ import { borrowedCharging } from '../borrowed/conditions/charging.ts'
 import { borrowedFear } from '../borrowed/conditions/conditions.ts'
 import { borrowedFlightFromFear } from '../borrowed/conditions/flee.ts'
 import { borrowedStates } from '../borrowed/conditions/states.ts'
-import { keepingUpEffects } from '../borrowed/effects/magic.ts'
+import { castingUnderThreat, keepingUpEffects } from '../borrowed/effects/magic.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
@@ -78,7 +78,6 @@ import { blindness, borrowedConditions } from './conditions/conditions.ts'
 import { marchFatigue } from './conditions/fatigue.ts'
 import { fatigue } from './conditions/fatigued.ts'
 import { boosts } from './effects/boosts.ts'
-import { borrowedSpells } from './effects/spells.ts'
 import { frailty } from './injury/constitution.ts'
 import { distances } from './movement/distance.ts'
 import { flight } from './movement/flight.ts'
@@ -206,7 +205,7 @@ export const chapters: readonly Chapter[] = [
   borrowedConditions,
   borrowedSurprise,
   borrowedInitiative,
-  ...borrowedSpells,
+  ...castingUnderThreat,
   spiritDoors,
   ...hitPointInjury(hitPointRules),
   withoutSaves(
