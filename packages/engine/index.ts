@@ -39,6 +39,7 @@ export { type Redo, TakenBackLast } from './journal/taken-back.ts'
 export { type Upcaster, upcast } from './journal/upcast/upcast.ts'
 export { type Difference, verify, whyOf, whyOfRow } from './journal/verify.ts'
 export { jsonOf } from './memory/json-cache.ts'
+export { packed } from './memory/packed.ts'
 export {
   type Chapter,
   type Needs,

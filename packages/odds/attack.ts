@@ -1,5 +1,16 @@
 import type { Event, Scene, Step } from '@quintain/engine'
-import { AGENDA, finish, Lists, Mutator, meanAtOnce, meanOf, Planes, Reader, WatchingReader } from '@quintain/engine'
+import {
+  AGENDA,
+  finish,
+  Lists,
+  Mutator,
+  meanAtOnce,
+  meanOf,
+  Planes,
+  packed,
+  Reader,
+  WatchingReader,
+} from '@quintain/engine'
 import { attackRolled, type GameSystem, harmed, standingBy } from '@quintain/rules'
 import { Changes, type MeasureChange } from './consequences.ts'
 
@@ -50,7 +61,7 @@ export function actionOdds(
   const all = planes.run(T)
   // An attack by itself mostly ends with its damage: then its outcomes say what that comes to.
   const mean = (alone: boolean): number => meanAtOnce(lists, T, loss) ?? meanOf(alone ? all : planes.run(T), loss)
-  const attacks = scene.agendas.list(agenda).map((step, i): AttackOdds => {
+  const attacks = packed(scene.agendas.list(agenda), (step, i): AttackOdds => {
     T[AGENDA] = scene.agendas.push(step, 0)
     return {
       label: how.labels?.[i] ?? `attack ${i + 1}`,

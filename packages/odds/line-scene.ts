@@ -1,5 +1,5 @@
 import type { Scene as BuiltScene, Options, Sheet, Step } from '@quintain/engine'
-import { AGENDA, Lists, Mutator, Planes, Scene } from '@quintain/engine'
+import { AGENDA, Lists, Mutator, Planes, packed, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { type AttackLine, at, compiledSheet, type GameSystem, type LinePair, lineAttacks } from '@quintain/rules'
 
@@ -31,7 +31,7 @@ export function lineScene(line: AttackLine, system: GameSystem, options: Options
   const rules = system.make(options)
   const inForce = system.lineRules?.(rules, line) ?? rules
   const build = (sheets: readonly object[], conditions: readonly string[] = [], fill?: LinePair['fill']) => {
-    const read = sheets.map((sheet, i) => fill?.[i]?.(readOnce(system, sheet)) ?? parse(system, sheet))
+    const read = packed(sheets, (sheet, i) => fill?.[i]?.(readOnce(system, sheet)) ?? parse(system, sheet))
     const scene = new Scene(inForce, read, BOARD)
     const S = scene.empty()
     const m = new Mutator(scene, S)

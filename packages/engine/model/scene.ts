@@ -1,4 +1,5 @@
 import { kept } from '../memory/kept.ts'
+import { packed } from '../memory/packed.ts'
 import { type Declared, type PlaceFrame, type Step, TRY, TRY_PARAMETERS } from './fields.ts'
 import { type HandedOver, handedOver, type InForm } from './handed-over.ts'
 import { Agendas, Bags, Steps, Values } from './intern.ts'
@@ -51,7 +52,7 @@ export class Scene implements SceneData {
     this.board = board
     this.layout = rules.layout
     this.size = rules.layout.size(sheets.length)
-    this.creatures = sheets.map(s => s.id)
+    this.creatures = packed(sheets, s => s.id)
     this.width = board.width
     this.handed = rules.layout.cell(GAME, handedOver)
     this.places = board.places
@@ -81,7 +82,7 @@ export class Scene implements SceneData {
     const { sheetWith } = this.rules.slots
     if (!(id > 0)) return this.sheets
     const all = this.bags.at(id) as readonly (HandedOver | InForm)[]
-    return (changedSheets(this)[id] ??= this.sheets.map((sheet, who) => {
+    return (changedSheets(this)[id] ??= packed(this.sheets, (sheet, who) => {
       const its = all.filter(x => x.who === who)
       const form = its.find(x => 'form' in x)
       const own = form ? inForm(sheet, form.form) : sheet

@@ -1,4 +1,5 @@
 import { doubles, ints } from '../memory/arena.ts'
+import { packed } from '../memory/packed.ts'
 import { StateTable } from '../memory/state-table.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
@@ -176,7 +177,7 @@ export class Planes {
     if (axis >= 0) S[axis] = v
     const outcomes = lists.along(S, axis)
     const { from, to } = lists
-    const ways = outcomes.branches.map(b => {
+    const ways = packed(outcomes.branches, b => {
       if (axis < 0 || (b.counter >= 0 && b.counter !== axis) || writes(b, axis)) return -1
       T.set(S)
       T[axis] = 0

@@ -1,5 +1,6 @@
 import type { Die } from '@quintain/dice'
 import { ints } from '../memory/arena.ts'
+import { packed } from '../memory/packed.ts'
 import { ReadPlaces } from '../memory/read-places.ts'
 import { BITS, BLANK, FACT, readCell } from '../memory/read-tree.ts'
 import type { Event } from '../model/events.ts'
@@ -182,7 +183,7 @@ export class Enumerating extends Running {
         if (this.last && i === this.before) later = this.recorder.ops.length
         applyForeseen(this.recorder, this.events[i]!, this.scene)
       }
-      const steps = this.planned.map(s => this.scene.steps.id(s))
+      const steps = packed(this.planned, s => this.scene.steps.id(s))
       if (this.last) this.law(out, steps, this.last, step, later)
       else
         add(

@@ -1,3 +1,4 @@
+import { packed } from '../memory/packed.ts'
 import { AT_MOST, BITS, COMPARE, FACT, readCell, VALUE } from '../memory/read-tree.ts'
 import type { RuleId } from '../model/ids.ts'
 import type { Bar, Masks } from '../model/masks.ts'
@@ -156,7 +157,7 @@ export class StateReader implements Reader {
     let any = false
     for (const m of masks) if (this.cell(BITS, start + m.word, m.bits, null) !== 0) any = true
     if (any) {
-      const on = masks.map(m => this.cell(BITS, start + m.word, m.bits, null))
+      const on = packed(masks, m => this.cell(BITS, start + m.word, m.bits, null))
       for (const { mod, from, on: calls } of entries)
         if (calls.some(x => (on[x.mask]! & x.bits) !== 0) && matches(mod.when, facts))
           t.add(mod.value, mod.type, from, mod.rule)

@@ -1,3 +1,4 @@
+import { packed } from '@quintain/engine'
 import { DAMAGE_TYPES, type LineAttacker, type LineSave } from '@quintain/rules'
 import { LineError, number, type Part, partsOf, SHAPE } from './line-error.ts'
 import { readDamage } from './read-damage.ts'
@@ -67,7 +68,7 @@ function readWeapon(part: Part): LineAttacker {
   const { text, said } = withoutWords(part.text)
   const lead = /^\s*([+-]?\s*\d+(?:\s*\/\s*[+-]?\s*\d+)*)(?![d\d%])\s*/.exec(text)
   if (!lead) throw new LineError(part.line, part.column, `attack bonuses come first, as +9/+4: ${SHAPE}`)
-  const attacks = lead[1]!.split('/').map(number)
+  const attacks = packed(lead[1]!.split('/'), number)
   if (attacks.length > MOST_ATTACKS) throw new LineError(part.line, part.column, tooMany(attacks.length))
   const rest = text.slice(lead[0].length)
   const column = part.column + lead[0].length

@@ -1,4 +1,4 @@
-import type { Sheet, Step } from '@quintain/engine'
+import { packed, type Sheet, type Step } from '@quintain/engine'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
@@ -129,7 +129,7 @@ export const weaponsIn = (line: AttackLine): readonly LineWeapon[] =>
 
 /** What all texts say of the weapons of a line, each with the bonus of its first attack. */
 export const lineWeapons = (line: AttackLine, damage: (weapon: LineWeapon) => object): readonly object[] =>
-  weaponsIn(line).map((weapon, i) => ({
+  packed(weaponsIn(line), (weapon, i) => ({
     name: nameOf(i),
     attack: weapon.attacks[0]!,
     threat: weapon.threat,
@@ -207,7 +207,7 @@ function partsOf({ types, extra, dice }: LineWeapon, { protections }: LineTarget
 
 /** The weapons of a line as sheets have them. */
 const weaponsOf = (line: AttackLine, own: object): readonly Weapon[] =>
-  weaponsIn(line).map((weapon, i) => ({
+  packed(weaponsIn(line), (weapon, i) => ({
     name: nameOf(i),
     use: 'melee',
     damage: partsOf(weapon, line),
