@@ -164,6 +164,10 @@ export class BlockQueue {
     const jobs = await this.reached(() => this.boss.fetch<Omit<Taken, 'job'>>(QUEUE, { batchSize: most }))
     return jobs.map(({ id, data }) => ({ ...data, job: id }))
   }
+  /** How many blocks are not counted yet: those that wait, and those that workers hold. */
+  async left(): Promise<number> {
+    return this.reached(() => this.boss.getQueueSize(QUEUE, { before: 'completed' }))
+  }
   /** Gives back blocks that were not begun. */
   async release(taken: readonly Taken[]): Promise<void> {
     const jobs = taken.map(x => x.job)

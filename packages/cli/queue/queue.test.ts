@@ -98,6 +98,19 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     expect(taken).toBe(true)
     expect(counts).toEqual(await countHere(FIGHT, ASKED, onwards))
   })
+  it('is idle once the blocks are counted that another worker holds, dead or not', async () => {
+    const url = await fresh()
+    const queue = await opened(url, HURRIED)
+    await announce(queue, [FIGHT], ASKED)
+    const dead = await opened(url)
+    expect(await dead.fetch(10)).toHaveLength(blocksOf(ASKED))
+    await dead.close()
+    const worker = new QueueWorker(await opened(url, HURRIED), task => countTask(task, rulesets), 2)
+    const held: number[] = []
+    await worker.run({ untilIdle: true, waits: n => held.push(n) })
+    expect(held).toEqual([blocksOf(ASKED)])
+    expect(worker.fights).toBe(ASKED.fights)
+  })
   it('gives blocks back that were taken and not begun', async () => {
     const url = await fresh()
     const [queue, other] = [await opened(url), await opened(url)]

@@ -34,7 +34,7 @@ export function registerWorker(program: Command, registry: Registry | null): voi
         .makeOptionMandatory(),
     )
     .option('--workers <n>', 'processors; all when absent')
-    .option('--until-idle', 'end as soon as nothing is on the queue')
+    .option('--until-idle', 'end as soon as all that is on the queue is counted, by this worker or by others')
     .addHelpText(
       'after',
       `
@@ -73,7 +73,7 @@ async function work(registry: Registry | null, o: WorkerOptions): Promise<void> 
   process.once('SIGTERM', stop)
   try {
     sayError(queueSays.takes(queue.where, file === null ? 1 : n))
-    await worker.run({ untilIdle: o.untilIdle ?? false })
+    await worker.run({ untilIdle: o.untilIdle ?? false, waits: n => sayError(queueSays.held(n, queue.pace.expires)) })
     say(queueSays.did(worker.fights))
   } finally {
     process.off('SIGINT', stop)
@@ -87,6 +87,8 @@ async function work(registry: Registry | null, o: WorkerOptions): Promise<void> 
 export class QueueWorker {
   fights = 0
   private stopped = false
+  /** How many blocks are being counted here. */
+  private busy = 0
   private readonly queue: BlockQueue
   private readonly counting: Counting
   private readonly lines: number
@@ -108,14 +110,30 @@ export class QueueWorker {
     await this.queue.release(this.fetched.splice(0)).catch(() => {})
     await this.queue.close()
   }
-  /** Counts until it is stopped, or with `untilIdle` until the queue is empty. Throws UserError where the database is gone. */
-  async run({ untilIdle }: { readonly untilIdle: boolean }): Promise<void> {
+  /**
+   * Counts until it is stopped, or with `untilIdle` until every block of the queue is counted: those of a worker that died come back
+   * when their time is over. `waits` is told once how many blocks others hold. Throws UserError where the database is gone.
+   */
+  async run({ untilIdle, waits }: { readonly untilIdle: boolean; waits?(blocks: number): void }): Promise<void> {
+    let told = false
     const line = async (): Promise<void> => {
       while (!this.stopped) {
         const block = await this.next()
-        if (block) await this.count(block)
-        else if (untilIdle) return
-        else await new Promise(resolve => setTimeout(resolve, this.queue.pace.every))
+        if (block) {
+          this.busy++
+          await this.count(block)
+          this.busy--
+          continue
+        }
+        if (untilIdle) {
+          const left = await this.queue.left()
+          if (left === 0) return
+          if (left > this.busy && this.fetched.length === 0 && !told) {
+            told = true
+            waits?.(left - this.busy)
+          }
+        }
+        await new Promise(resolve => setTimeout(resolve, this.queue.pace.every))
       }
     }
     await Promise.all(Array.from({ length: this.lines }, line))

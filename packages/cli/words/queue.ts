@@ -9,6 +9,8 @@ export const queueSays = {
   gone: 'the question is no longer in the database',
   takes: (where: string, threads: number) =>
     `Counts fights for ${where} on ${threads} ${threads === 1 ? 'processor' : 'processors'}. Ctrl+C stops.`,
+  held: (blocks: number, seconds: number) =>
+    `Waiting for ${blocks} ${blocks === 1 ? 'block' : 'blocks'} that other workers hold. What a dead worker held comes back after ${seconds} s or more.`,
   did: (fights: number) => `Stopped after ${fights} fights.`,
   failed: (why: string) => `a block was given back: ${why}`,
 }
