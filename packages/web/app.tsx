@@ -236,6 +236,7 @@ export function App({ client }: { readonly client: Client }) {
           question={question}
           able={able.map(q => q.who)}
           onPick={setPicked}
+          playsNobody={seat?.role === 'player' && seat.plays.length === 0}
           described={described}
           onDescribe={describe}
           kinds={kinds}
@@ -253,7 +254,7 @@ export function App({ client }: { readonly client: Client }) {
           onOrder={(option, until) => question && always(question, option, until)}
         />
       ),
-    [view, acting, heroes, question, kinds, described, refused, armed, questions, picked, card],
+    [view, acting, heroes, question, kinds, described, refused, armed, questions, picked, card, seat],
   )
   const beside = useMemo(
     () =>

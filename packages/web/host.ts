@@ -5,7 +5,13 @@ import { text } from './text.ts'
 export type AskHost = <T>(path: string, body?: object, method?: string) => Promise<Told<T>>
 export type Told<T> =
   | { readonly ok: true; readonly body: T }
-  | { readonly ok: false; readonly error: string; readonly problems: readonly string[] }
+  | {
+      readonly ok: false
+      /** The one of HTTP; 0 where the server cannot be reached. */
+      readonly status: number
+      readonly error: string
+      readonly problems: readonly string[]
+    }
 
 /** The server as the one has it who runs it. */
 export const hostAt =
@@ -19,8 +25,8 @@ export const hostAt =
       })
       const told = (await reply.json()) as T & { error?: string; problems?: readonly { text: string }[] }
       if (reply.ok) return { ok: true, body: told }
-      return { ok: false, error: told.error ?? '', problems: told.problems?.map(p => p.text) ?? [] }
+      return { ok: false, status: reply.status, error: told.error ?? '', problems: told.problems?.map(p => p.text) ?? [] }
     } catch {
-      return { ok: false, error: text.unreachable, problems: [] }
+      return { ok: false, status: 0, error: text.unreachable, problems: [] }
     }
   }

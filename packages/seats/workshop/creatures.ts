@@ -58,7 +58,7 @@ const plain = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The creatures that words mean, `*` all of them: by their whole name, its beginning, a part of it, and where there are none those that are written alike. */
+/** The creatures that words mean, `*` all of them, no words those that are saved: by their whole name, its beginning, a part of it, and where there are none those that are written alike. */
 export function foundIn(system: GameSystem, registry: Registry, shelves: Shelf, own: string, words: string): FoundTold {
   const { count, name } = countIn(words)
   const singular = plain(name).replace(/(?<=\w{2})s$/, '')
@@ -74,6 +74,7 @@ export function foundIn(system: GameSystem, registry: Registry, shelves: Shelf, 
   const rank = (c: { name: string; own: boolean }) => {
     const own = c.own ? 0 : 0.5
     if (every) return own
+    if (!singular) return c.own ? 0 : 9
     const is = plain(c.name)
     if (is === singular || is === plain(name)) return own
     if (is.startsWith(singular)) return 1 + own

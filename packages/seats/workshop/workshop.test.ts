@@ -26,7 +26,11 @@ describe('what a new fight is made with', () => {
     expect(four.found[0]!.line).toMatch(/^5 hp · small · club, javelin/)
     expect((await shop().find('true20', 'gua')).found.map(c => c.like)).toEqual(['folk.yaml#guard'])
     expect((await shop().find('spirit', 'goblim')).found[0]?.like).toBe('folk.yaml#goblin')
+    expect((await shop().find('spirit', '  ')).found).toEqual([])
     expect((await shop().find('starfinder', 'goblin')).found.map(c => c.like)).not.toContain('folk.yaml#goblin')
+  })
+  it.each(Object.keys(rulesets))('finds under %s the example of the page, guard x4', async ruleset => {
+    expect((await shop().find(ruleset, 'guard x4')).found[0]).toMatchObject({ name: 'Guard', fits: true })
   })
   it('reads a stat block line by line, keeps the creature, and forgets it', async () => {
     const made = shop()

@@ -16,6 +16,8 @@ interface DockProps {
   readonly armed: Armed | null
   /** Those who may act now: several outside of rounds. */
   readonly able: readonly string[]
+  /** Whether the seat is a player's to whom no creature was given. */
+  readonly playsNobody: boolean
   /** What each command does. */
   readonly described: Described
   /** Somebody wants to know what they do. */
@@ -37,7 +39,8 @@ export function Dock(props: DockProps) {
   if (question && question.question !== 'command') return <Asked {...props} question={question} />
   if (!acting) {
     const turn = view.creatures.find(c => c.id === view.turn)
-    return <Still says={turn ? text.waitsFor(turn.name) : text.nobodyAsked} refused={refused} />
+    const says = turn ? text.waitsFor(turn.name) : props.playsNobody ? text.playsNobody : text.nobodyAsked
+    return <Still says={says} refused={refused} />
   }
   const free = view.turn !== acting.id
   const place = view.map.places?.find(p => p.id === acting.place)

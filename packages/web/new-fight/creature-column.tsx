@@ -60,6 +60,7 @@ export function CreatureColumn({
   }
   const enter = async (e: FormEvent) => {
     e.preventDefault()
+    if (!typed.trim() || typed === ALL) return
     // What was typed last may not have been found yet.
     const told = await ask<FoundTold>('/creatures/find', { ruleset, words: typed })
     if (!told.ok) return

@@ -90,7 +90,10 @@ export function MapColumn({
           </label>
           <button
             type="button"
-            onClick={() => onPlan({ kind: 'drawn', rows: room(16, 12), light: 'normal', lamps: [] })}
+            onClick={() => {
+              setProblem('')
+              onPlan({ kind: 'drawn', rows: room(16, 12), light: 'normal', lamps: [] })
+            }}
           >
             {words.drawRoom}
           </button>

@@ -55,6 +55,7 @@ export function AddCard({
   }
   const enter = async (e: FormEvent) => {
     e.preventDefault()
+    if (!typed.trim()) return
     const told = await client.home.find(typed)
     const first = told?.found.find(c => c.fits)
     if (told && first) await take(first, told.count)

@@ -1,5 +1,5 @@
 import type { Listed } from '@quintain/seats/protocol'
-import { type DragEvent, type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type DragEvent, type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Fetch } from '../home.ts'
 import { hostAt } from '../host.ts'
 import { NewFight } from '../new-fight/new-fight.tsx'
@@ -21,10 +21,18 @@ export function Lobby({ hostKey, fetch }: { readonly hostKey: string; readonly f
   const [fight, setFight] = useState('')
   const [sure, setSure] = useState('')
   const ask = useMemo(() => hostAt(hostKey, fetch), [hostKey, fetch])
-  const list = () => void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : []))
+  const [closed, setClosed] = useState('')
+  const list = useCallback(
+    () =>
+      void ask<Listed[]>('/tables').then(told => {
+        setClosed(told.ok ? '' : told.status === 401 ? words.wrongKey : told.error)
+        setTables(told.ok ? told.body : null)
+      }),
+    [ask],
+  )
   useEffect(() => {
-    if (hostKey) void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : []))
-  }, [ask, hostKey])
+    if (hostKey) list()
+  }, [list, hostKey])
   const resume = (name: string) => void ask<Links>(`/tables/${name}/links`).then(told => told.ok && enter(told.body))
   const make = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
@@ -38,10 +46,10 @@ export function Lobby({ hostKey, fetch }: { readonly hostKey: string; readonly f
     e.preventDefault()
     void e.dataTransfer.files[0]?.text().then(setFight)
   }
-  if (!hostKey)
+  if (!hostKey || closed)
     return (
       <main className="lobby">
-        <p>{words.key}</p>
+        <p role="alert">{closed || words.key}</p>
       </main>
     )
   return (

@@ -31,7 +31,7 @@ export function TopBar({
           {text.allTables}
         </a>
       )}
-      <h1>{view.title}</h1>
+      <h1 title={view.title}>{view.title}</h1>
       <span className="chip">{view.ruleset}</span>
       {view.clock !== undefined && <span className="chip">{view.clock}</span>}
       <span className="space" />
