@@ -8,7 +8,7 @@ import { Dock } from './dock/dock.tsx'
 import { OutOfTurn, waitsItsTurn } from './dock/out-of-turn.tsx'
 import { RulingForm } from './dock/ruling.tsx'
 import { useKeys } from './keys.ts'
-import { type Asked, type Card, type Command, forecastOf, useForecast } from './looking.ts'
+import { type Asked, type Card, type Command, chosenOf, forecastOf, useForecast } from './looking.ts'
 import { Board } from './map/board.tsx'
 import { type Door, DoorCard, doorKey, handling } from './map/doors.tsx'
 import { usePicture } from './map/picture.ts'
@@ -46,7 +46,7 @@ export function App({ client }: { readonly client: Client }) {
   const [armed, setArmed] = useState<Armed | null>(null)
   const [aimedAt, setAimedAt] = useState<string | null>(null)
   const [peeked, setPeeked] = useState<Command | null>(null)
-  const [choice, setChoice] = useState(0)
+  const [choice, setChoice] = useState<number | null>(null)
   const [tab, setTab] = useState<Tab>('log')
   const [words, setWords] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -73,7 +73,6 @@ export function App({ client }: { readonly client: Client }) {
     () => kinds.flatMap(k => k.suggestions.filter(s => looked !== null && Object.values(s.command).includes(looked))),
     [kinds, looked],
   )
-  const chosen = against[Math.min(pinned ? choice : 0, against.length - 1)] ?? null
   const at = dragged ?? (typeof card === 'object' && card && 'square' in card ? card.square : null)
   const way = at === null ? null : (reach.get(at) ?? null)
   const doored = typeof card === 'object' && card && 'door' in card ? card.door : null
@@ -85,6 +84,7 @@ export function App({ client }: { readonly client: Client }) {
     target && acting && target.side !== acting.side && kinds.some(k => k.name === 'attack')
       ? { do: 'attack', target: target.id, weapon: 0 }
       : null
+  const chosen = chosenOf(against, looked, pinned ? choice : null, why !== null)
   const lookedAt =
     (dragged ? walk : null) ?? aimed ?? peeked ?? (door ? handling(door) : walk) ?? chosen?.command ?? why
   const asked: Asked | null = who && lookedAt ? { who, command: lookedAt } : null
@@ -98,7 +98,7 @@ export function App({ client }: { readonly client: Client }) {
     setPeeked(null)
     setDragged(null)
   }, [question?.q])
-  useEffect(() => setChoice(0), [pinned])
+  useEffect(() => setChoice(null), [pinned])
 
   const pick = (now: typeof tool) => {
     const own = target?.aware === 'own' ? target : acting

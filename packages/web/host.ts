@@ -25,7 +25,12 @@ export const hostAt =
       })
       const told = (await reply.json()) as T & { error?: string; problems?: readonly { text: string }[] }
       if (reply.ok) return { ok: true, body: told }
-      return { ok: false, status: reply.status, error: told.error ?? '', problems: told.problems?.map(p => p.text) ?? [] }
+      return {
+        ok: false,
+        status: reply.status,
+        error: told.error ?? '',
+        problems: told.problems?.map(p => p.text) ?? [],
+      }
     } catch {
       return { ok: false, status: 0, error: text.unreachable, problems: [] }
     }

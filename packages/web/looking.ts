@@ -2,7 +2,8 @@ import type { LegalKind, TableForecast } from '@quintain/seats/protocol'
 import { useEffect, useState } from 'react'
 import type { Client } from './client.ts'
 
-export type Command = LegalKind['suggestions'][number]['command']
+export type Suggestion = LegalKind['suggestions'][number]
+export type Command = Suggestion['command']
 /** What the table says of a command: what it may bring, or why it cannot be done. */
 export type Answered = { readonly forecast: TableForecast } | { readonly reasons: readonly string[] }
 /** What stands on the floating card. */
@@ -45,3 +46,17 @@ export function useForecast(client: Client, asked: Asked | null, age: number): A
 }
 export const forecastOf = (found: Answered | null): TableForecast | null =>
   found && 'forecast' in found ? found.forecast : null
+
+/**
+ * Which of the acts that have to do with a creature is looked at: the one that was picked, else the first. Null where none is done to the
+ * creature itself and an attack on it is asked about: then it is said what that lacks, and not how to hide from it.
+ */
+export const chosenOf = (
+  against: readonly Suggestion[],
+  looked: string | null,
+  picked: number | null,
+  attacks: boolean,
+): Suggestion | null => {
+  const hides = attacks && !against.some(s => s.command['target'] === looked)
+  return picked === null && hides ? null : (against[Math.min(picked ?? 0, against.length - 1)] ?? null)
+}

@@ -306,6 +306,8 @@ export const text = {
     lights: { normal: 'as by day', bright: 'bright', dim: 'dim', dark: 'dark' },
     size: (w: number, h: number) => `${w} by ${h} squares`,
     report: { read: 'Read', guessed: 'Guessed', ignored: 'Left out' },
+    sight: 'Foes are known by sight',
+    sightHow: 'Who is behind a wall or in the dark is not shown to the other side until it looks there',
     nobody: 'Nobody yet. Heroes are played by people, the others by the tactic; that is changed at the table.',
     place: 'Put it on the plan',
     placeOne: (name: string) => `Put ${name} on the plan`,

@@ -26,6 +26,8 @@ export interface Draft {
   readonly ruleset: string
   readonly plan: Plan
   readonly members: readonly Member[]
+  /** Whether creatures know of their foes by looking alone. */
+  readonly sight?: boolean
   /** Whether the dice are sworn. */
   readonly sworn?: boolean
 }
@@ -43,7 +45,7 @@ export function room(width: number, height: number): readonly string[] {
 }
 
 /** The draft as a fight file. */
-export function fileOf({ title, ruleset, plan, members }: Draft): string {
+export function fileOf({ title, ruleset, plan, members, sight }: Draft): string {
   const map =
     plan.kind === 'file'
       ? plan.read.map
@@ -57,7 +59,8 @@ export function fileOf({ title, ruleset, plan, members }: Draft): string {
   const creatures = Object.fromEntries(
     inOrder.map(({ key, side, sheet, at }) => [key, { ...sheet, side, ...(at ? { at } : {}) }]),
   )
-  return JSON.stringify({ title: title.trim() || text.newFight.untitled, ruleset, map, creatures })
+  const known = sight ? { sight: true } : {}
+  return JSON.stringify({ title: title.trim() || text.newFight.untitled, ruleset, ...known, map, creatures })
 }
 
 /** A key for one more creature of a name, and its name where there are several: `goblin-2`, `Goblin 2`. */

@@ -120,6 +120,12 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
             ))}
           </fieldset>
           <label className="check">
+            <input type="checkbox" checked={draft.sight === true} onChange={e => change({ sight: e.target.checked })} />
+            <span>
+              {words.sight} <small>{words.sightHow}</small>
+            </span>
+          </label>
+          <label className="check">
             <input type="checkbox" checked={draft.sworn === true} onChange={e => change({ sworn: e.target.checked })} />
             <span>
               {text.dice.swear} <small>{text.dice.swearHow}</small>

@@ -1,7 +1,7 @@
-import type { LegalKind, TableCreature, TableView } from '@quintain/seats/protocol'
+import type { TableCreature, TableView } from '@quintain/seats/protocol'
 import type { ReactNode } from 'react'
 import { Gauge } from '../charts/gauge.tsx'
-import { type Answered, type Command, forecastOf } from '../looking.ts'
+import { type Answered, type Command, forecastOf, type Suggestion } from '../looking.ts'
 import type { Reached } from '../map/reach.tsx'
 import { chance, mean, text } from '../text.ts'
 import { Figures, May } from './chances.tsx'
@@ -15,7 +15,6 @@ interface CardProps {
   onWhy(): void
   onClose(): void
 }
-type Suggestion = LegalKind['suggestions'][number]
 
 /** A creature that is looked at: how it is doing, and the chances of what can be done against it. `peek`: only while the pointer is there. */
 export function CreatureCard({
@@ -88,7 +87,9 @@ export function CreatureCard({
           </p>
         ))}
       {c.stores.length > 0 && !peek && <p className="sub">{c.stores.map(s => `${s.of} ${s.left}`).join(' · ')}</p>}
-      {against.length > 1 && <Choices against={against} chosen={chosen} name={c.name} onChoose={onChoose} />}
+      {against.length > (chosen ? 1 : 0) && (
+        <Choices against={against} chosen={chosen} name={c.name} onChoose={onChoose} />
+      )}
       {acting && acting.id !== c.id && (found || c.side !== acting.side) && (
         <Chances found={found} view={view} target={c.id} onWhy={onWhy} />
       )}
