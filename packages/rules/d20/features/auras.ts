@@ -43,6 +43,7 @@ interface Around extends Saved {
   readonly friends?: true
   readonly others?: true
   readonly only?: readonly string[]
+  readonly descriptors?: readonly string[]
 }
 const keysOf = (example: string) =>
   ({
@@ -53,7 +54,7 @@ const keysOf = (example: string) =>
     ...leftKeys,
   }) as const
 const area = (given: Around, save: Save, more: Partial<Effect>): Effect => {
-  const { feet, consequences, eachTurn, friends, others, only } = given
+  const { feet, consequences, eachTurn, friends, others, only, descriptors } = given
   return {
     area: { shape: 'emanation', feet },
     lasts: 'permanent',
@@ -65,6 +66,7 @@ const area = (given: Around, save: Save, more: Partial<Effect>): Effect => {
     ...(eachTurn ? { eachTurn, turnsOnly: true } : {}),
     ...(others ? { others } : {}),
     ...(only ? { only } : {}),
+    ...(descriptors ? { descriptors } : {}),
     ...more,
   }
 }
@@ -102,6 +104,7 @@ export const aura = creatureFeature<Around>('house/features/aura', 'aura', {
     friends: key('flag', 'it works on the creature and its friends, not on foes: true'),
     others: key('flag', 'it does nothing to the creature itself: true', { beside: ['friends'] }),
     only: key({ each: 'text' }, 'the kinds of creatures that it works on, all when absent: [undead]'),
+    descriptors: key({ each: 'text' }, 'what it is, so that those immune to that are not affected: [poison]'),
   },
   help: 'works once on foes who come within: { feet: 30, save: Will, dc: 14, consequences: [{ condition: shaken }] }',
   brings: given => ({

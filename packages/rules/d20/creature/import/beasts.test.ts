@@ -7,8 +7,8 @@ const notes = (text: string) => printedAs(`${BITE}\n${text}`)[1] as readonly str
 
 describe('what a block names that has a mechanism of its own', () => {
   it.each<[given: string, feature: object | string]>([
-    ['Special Attacks: Smite evil', { smite: { with: ['bite'], damage: '8' } }],
-    ['Special Attacks: Smite good 2/day', { smite: { with: ['bite'], damage: '8', uses: 2 } }],
+    ['Special Attacks: Smite evil', { smite: { with: ['bite'], damage: '8', against: ['evil'] } }],
+    ['Special Attacks: Smite good 2/day', { smite: { with: ['bite'], damage: '8', uses: 2, against: ['good'] } }],
     ['Special Attacks: Swallow whole', { 'swallow whole': { damage: '1d6+4' } }],
     ['Special Attacks: Whirlwind', { whirlwind: { damage: '1d6', dc: 18 } }],
     ['Special Attacks: Vortex', { whirlwind: { called: 'vortex', damage: '1d6', dc: 18 } }],

@@ -10,13 +10,33 @@ const melee = (of: Beast): string[] =>
 const ownDice = (of: Beast): string => /^\d*d\d+/.exec(String(of.weapons[0]?.['damage'] ?? '1d6'))?.[0] ?? '1d6'
 const strong = (dice: string, plus: number): string => (plus > 0 ? `${dice}+${plus}` : dice)
 
+/** The alignment that it smites: `smite evil`, `against a good foe`. */
+const smitten = (words: string): string | undefined =>
+  /\bsmite (evil|good|chaos|law)\b|\bagainst (?:an? )?(evil|good|chaotic|lawful)\b/i
+    .exec(words)
+    ?.slice(1)
+    .find(Boolean)
+    ?.toLowerCase()
+    .replace(/^chaos$/, 'chaotic')
+    .replace(/^law$/, 'lawful')
+const CLASSES_THAT_SMITE = /\b(?:paladin|blackguard)\b/i
 const smite: Reader = ({ text, prose }, of) => {
+  const { name } = of.block
   const most = 20
   const damage = prose.damage ?? String(Math.max(1, Math.min(most, of.level)))
   const uses = Number(/(\d+) ?\/ ?day/.exec(text)?.[1] ?? 1)
+  const against = smitten(`${text} ${prose.text}`)
   return {
-    features: [{ smite: { with: melee(of), damage, ...(uses > 1 ? { uses } : {}) } }],
-    guessed: [printed.smites, ...(prose.damage ? [] : [printed.guessedDamage('smite', damage)])],
+    features: [
+      { smite: { with: melee(of), damage, ...(uses > 1 ? { uses } : {}), ...(against ? { against: [against] } : {}) } },
+    ],
+    guessed: [
+      against ? printed.smitesOf(against) : printed.smites,
+      // Of a class it goes by the levels in that class, which a block does not say.
+      ...(prose.damage
+        ? []
+        : [CLASSES_THAT_SMITE.test(name) ? printed.guessedDamage('smite', damage) : printed.byDice(damage)]),
+    ],
   }
 }
 const swallow: Reader = (said, of) => {
@@ -81,7 +101,7 @@ const numberOf = (called: { readonly number?: string } | undefined): Keys =>
   called?.number === undefined ? {} : { number: called.number }
 const calls: Reader = (said, of) => {
   const kind = /^summon (?:an? |another )?([a-z -]+?)s?$/.exec(said.name)?.[1] ?? ''
-  const own = of.block.name.toLowerCase()
+  const own = of.block.name.toLowerCase().replace(/ \(.*$/, '')
   // A mephit calls one of its own kind; a fiend whatever else waits under that name.
   const called = calledIn(said.prose.text, own)
   const usual = [own, ...(kind === '' || kind === 'ally' || kind === 'allies' ? [] : [kind])]
@@ -94,7 +114,14 @@ const calls: Reader = (said, of) => {
   // Of several kinds each comes in its own number, and it chooses which it calls.
   const differ = called.some(c => c.number !== called[0]!.number) || (called.length > 1 && called[0]!.number)
   const summons = differ
-    ? called.map(c => ({ ...often, called: `summon ${c.who}`, who: [c.who], ...numberOf(c), shares: said.name }))
+    ? called.map(c => ({
+        ...often,
+        percent: c.percent ?? percent,
+        called: `summon ${c.who}`,
+        who: [c.who],
+        ...numberOf(c),
+        shares: said.name,
+      }))
     : [{ ...often, called: said.name, who, ...numberOf(called[0]) }]
   return { features: summons.map(summon => ({ summon })), guessed }
 }
@@ -250,6 +277,6 @@ export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
   [/^air mastery\b/, plain('air mastery')],
   [/^water mastery\b/, plain('water mastery')],
   [/^uncanny dodge\b|^improved uncanny dodge\b/, () => ({ keys: { immune: ['flat-footed'] } })],
-  [/^shriek\b/, without(printed.noise)],
+  [/^shriek\b/, (_, of) => (/\bDC \d/.test(of.block.paragraph('shriek')) ? undefined : { without: printed.noise })],
   [/^(?:dark blessing|divine grace)\b/, without(printed.inFigures)],
 ]

@@ -122,7 +122,7 @@ function labelled(line: string): Labelled | undefined {
 
 /** The description of an ability under a block: `Poison (Ex): Injury, Fortitude DC 14`. */
 const PARAGRAPH =
-  /^(?:([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?|((?:spell|psi)-like abilities)(?: \([^)]*\))?[:.] ?)(.+)$/i
+  /^(?:([A-Za-z][A-Za-z'/ -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)(?: or (?:Ex|Su|Sp|Ps))?\)[:.]? ?|((?:spell|psi)-like abilities)(?: \([^)]*\))?[:.] ?)(.+)$/i
 
 /** A sentence in place of figures: `*It has a +4 bonus on Hide checks in forests.` */
 const isSentence = (text: string): boolean => /^\*|^[A-Z*][^:]*\b(?:has|have|gains?|can|is|are|receives?)\b/.test(text)
@@ -196,8 +196,8 @@ export class Block {
       if (named) {
         paragraph = (named[1] ?? named[2]!).toLowerCase()
         this.prose.set(paragraph, named[3]!)
-        // `Astral Projection and Etherealness` says both.
-        for (const one of paragraph.split(' and '))
+        // `Astral Projection and Etherealness` says both, and `Swallow Whole/Paralysis`.
+        for (const one of paragraph.split(/ and |\//))
           if (one !== paragraph && this.names(one)) this.prose.set(one, named[3]!)
         if (named[1] !== undefined) this.described.add(paragraph)
         whole = named[1] === undefined ? '' : paragraph

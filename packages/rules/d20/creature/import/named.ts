@@ -102,7 +102,7 @@ const act =
     const asDescribed = words === '' ? undefined : described(said, of)
     const byHits = asDescribed?.features?.some(f => typeof f === 'object' && f['hit'] !== undefined)
     if (asDescribed?.acts?.length || byHits || asksForAttack(words)) return asDescribed
-    const guessed: Guess[] = [printed.byName(name)]
+    const guessed: Guess[] = [words === '' ? printed.byName(name) : printed.notByWords(name)]
     const onSuccess = half ? 'half' : 'none'
     const saved = save ? { save: { kind: save, dc: dc(said, of, by, guessed), onSuccess } } : {}
     const given = said.prose.damage
@@ -231,6 +231,10 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
 
 /** How often, and the spells that are used so often. */
 const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour))\s*[-:\u2013\u2014]\s*([^.;]+)/i
+/** A spell in a sentence beside the list: `Once per day, a djinni can assume gaseous form (as the spell)`. */
+const BESIDE_LIST =
+  /\b(once|twice|three times) (?:per|a) (hour|day|week|month|year),? (?:an? |the )?[a-z' -]+? can (?:use|cast|assume) ([a-z' ]+?)(?= \(as the spell\)| to\b| as\b|[.;,])/gi
+const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, 'three times': 3 }
 type Named = { readonly text: string; readonly read: Read | undefined }
 /** Documents of several spells under one key: the forms that they give, what runs on in those whom they reach. */
 function keysOf(reads: readonly Named[]): { readonly keys?: Keys } {
@@ -293,6 +297,8 @@ const spells: Reader = (said, of) => {
   const names = groups.flatMap(([, often, list]) =>
     list!.split(/,(?![^(]*\))/).map(x => [x.trim().replace(/^and /i, ''), often!.toLowerCase()] as const),
   )
+  for (const [, often = '', unit = '', name] of listed.matchAll(BESIDE_LIST))
+    names.push([name!, `${TIMES[often.toLowerCase()] ?? 1}/${unit.toLowerCase() === 'hour' ? 'hour' : 'day'}`])
   if (names.length === 0) return byLevels(said, of)
   const caster = Number(/(?:caster|manifester) level (\d+)/i.exec(listed)?.[1] ?? of.level)
   const reads = names.map(([name, often]) => {

@@ -137,7 +137,7 @@ export interface Routines {
 /** The attacks of a line: alternatives after `or` and semicolons, within each what goes together after `and`. */
 export function routinesIn(line: string): Routines {
   const unread: string[] = []
-  const routines = cut(line, /;(?: or)?|,? or /).flatMap(text => {
+  const routines = cut(line.replace(/;(?= and )/g, ','), /;(?: or)?|,? or /).flatMap(text => {
     const strikes = cut(text, NEXT).flatMap(part => {
       const strike = strikeIn(part)
       if (!strike && part !== '—' && part !== '-') unread.push(part)

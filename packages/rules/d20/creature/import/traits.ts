@@ -56,6 +56,9 @@ const crushing =
   (name: 'constrict' | 'rend', more: (of: Beast) => Keys): Reader =>
   (said, of) => {
     const { damage, types } = said.prose
+    // What tears whom it holds does so with each grapple that it wins.
+    if (damage && name === 'rend' && /\bwins? (?:a|the) grapple check\b|\bestablishes? a hold\b/i.test(said.prose.text))
+      return { features: [{ constrict: { damage, ...(types.length ? { types } : {}) } }] }
     // `2d6+4 plus 2d6 acid`: the second harm is of another type than the first.
     const [, beside, type] = / plus (\d*d\d+(?:\+\d+)?) ([a-z]+)/.exec(said.text) ?? []
     if (damage && name === 'constrict' && beside && types.includes(type as never))
@@ -141,7 +144,9 @@ const regenerates: Reader = (said, of) => {
   if (/\bno (?:form of attack|attack form|attack)\b[^.]*\bdeals?\b[^.]*\b(?:lethal|normal) damage\b/i.test(text))
     return points('regeneration')(said, of)
   const by = (/\b(?:overcome by|except|normal damage from|damage from) ([a-z, -]+?)(?:\.| deal|$)/i.exec(text) ??
-    /\b((?:[a-z-]+,? (?:and|or) )*[a-z-]+)(?: damage| weapons)? deals? normal damage\b/i.exec(text))?.[1]
+    /\b((?:[a-z-]+(?: weapons| damage| attacks)?,? (?:and|or) )*[a-z-]+)(?: damage| weapons| attacks)? deals? normal damage\b/i.exec(
+      text,
+    ))?.[1]
   const overcomeBy = (by === undefined ? '' : overcomersIn(by)) || 'fire or acid'
   const read = points('regeneration', () => ({ overcomeBy }))(said, of)
   return read && by === undefined ? { ...read, guessed: [printed.guessedOvercoming] } : read
@@ -165,6 +170,15 @@ const inAttacks =
   (_, of) =>
     of.weapons.some(w => pattern.test(JSON.stringify(w))) ? { without: printed.inAttacks } : undefined
 
+/** Who strikes it with its own body takes the same: `Creatures attacking it unarmed or with natural weapons take this same damage`. */
+const TOUCHED =
+  /\b(?:attack|strik|hit)\w*\b[^.]*\bunarmed or with (?:its |their )?natural (?:weapons?|attacks?)\b[^.]*\btakes?\b|\btouching\b[^.]*\b(?:takes?|deals?)\b/i
+const heated: Reader = (said, of) => {
+  const { damage, types, dc: number, text } = said.prose
+  if (!damage || types.length !== 1 || number !== undefined || !TOUCHED.test(text))
+    return inAttacks(/acid|fire|cold/)(said, of)
+  return { features: [{ thorns: { consequences: [{ damage, types }], body: true } }] }
+}
 /** Points of an ability behind the damage, without the word for it: `1d4 Con`. */
 const loses: Reader = (said, of) => {
   const [lost] = said.prose.losses
@@ -173,6 +187,21 @@ const loses: Reader = (said, of) => {
   return { features: [{ hit: { ...withOf(said, of), consequences } }], guessed: [printed.guessedLoss(said.text)] }
 }
 
+/** Its hits entangle; what works as the spell does is an act of its own. */
+const entangles: Reader = (said, of) => {
+  const own = described(said, of)
+  if (own?.acts?.length) return own
+  // A rope that is thrown holds as the spell animate rope does.
+  const bonds = /\banimate rope\b/i.test(said.prose.text)
+    ? { binds: 20, burst: 23 }
+    : { condition: 'entangled', lasts: 'fight' }
+  return { features: [{ hit: { ...withOf(said, of), consequences: [bonds] } }] }
+}
+/** A stench, by its words where they are understood. */
+const stinks: Reader = (said, of) => {
+  const own = /\bnauseated\b/i.test(said.prose.text) ? described(said, of) : undefined
+  return own?.features?.length ? own : around('aura', 'sickened', 'Con', 'Fortitude', '10')(said, of)
+}
 /** What blocks name, in the order in which it is tried. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   ...SPECIALS,
@@ -194,30 +223,13 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^rend\b/, crushing('rend', of => (known(of, /claw/i).length ? { with: known(of, /claw/i) } : {}))],
   [/^rake\b/, rake],
   [/^pounce\b/, pounces],
-  [
-    /^entangl/,
-    (said, of) => ({
-      features: [
-        {
-          hit: {
-            ...withOf(said, of),
-            consequences: [
-              // A rope that is thrown holds as the spell animate rope does.
-              /\banimate rope\b/i.test(said.prose.text)
-                ? { binds: 20, burst: 23 }
-                : { condition: 'entangled', lasts: 'fight' },
-            ],
-          },
-        },
-      ],
-    }),
-  ],
+  [/^entangl/, entangles],
   [/^\d*d?\d+ (?:points? of )?(?:str|dex|con|int|wis|cha)(?:ength|terity|stitution|elligence|dom|risma)?$/, loses],
   [/^burn\b/, burn],
   [/^(?!hold|no)[a-z' -]*\bbreath(?: weapon)?\b/, breath],
   [/\bgaze\b/, gaze],
   [/^frightful presence\b|^fear aura\b|^aura of fear\b/, around('frightful presence', 'shaken', 'Cha', 'Will', '5d6')],
-  [/^stench\b/, around('aura', 'sickened', 'Con', 'Fortitude', '10')],
+  [/^stench\b/, stinks],
   [/^web\b/, web],
   [/^(?:swarm attack|distraction)\b/, swarming],
   [/^fast healing\b/, points('fast healing')],
@@ -249,7 +261,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^single actions only\b/, kind('single actions')],
   [/^(?:can'?t|cannot) run\b/, kind('no running')],
   [/^(?:constitution|strength|dexterity|wisdom|intelligence|charisma) (?:drain|damage)\b/, inAttacks(/drains|lowers/)],
-  [/^(?:fiery|acid|cold|shocking) (?:bite|touch|claw|slam)s?\b|^acid\b|^heat\b|^cold\b/, inAttacks(/acid|fire|cold/)],
+  [/^(?:fiery|acid|cold|shocking) (?:bite|touch|claw|slam)s?\b|^acid\b|^heat\b|^cold\b/, heated],
   [
     /^(?:superior two-weapon fighting|superior multiweapon fighting|oversized? weapon|powerful build)\b/,
     without(printed.inFigures),

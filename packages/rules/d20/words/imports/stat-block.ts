@@ -88,6 +88,8 @@ export const printed = {
   nothingTurns: 'nothing turns undead in these rules',
   bringsAlone: (name: string) => `${name} does no damage by itself: what comes with a hit counts`,
   guessedLoss: (text: string) => `"${short(text)}": taken for damage to the ability`,
+  notByWords: (name: string) =>
+    `${name}: its words are not understood, and its figures are those that it has by its name`,
   byName: (name: string) => liberty(`${name}: its figures are those that it has by its name`),
   attaches:
     'it holds on to whom it hits, of whatever size, without a grapple; that it is easier to hit meanwhile, and lets go when it has had enough, is left out',
@@ -139,8 +141,11 @@ export const printed = {
   sleepsOn: 'who is put to sleep sleeps on to the end of the fight',
   noPart: 'it has no part in a fight',
   outside: 'it is outside of the rules: no text here has a rule for what it does',
+  ofTable: (row: string) => liberty(`of the breaths that its table has it has this one: ${row}`),
   noise: 'a noise that draws others: who comes is for the game master',
   smites: 'whom it smites is not known from a block: every foe is',
+  byDice: (damage: string) => liberty(`its smite adds its Hit Dice to the damage, 20 at the most: ${damage}`),
+  smitesOf: (kind: string) => liberty(`it smites those whose kinds say ${kind}`),
   guessedStomach: 'what opens a way out of it is not described: 15 damage against an armor class of 12',
   summons: (who: string) => liberty(`it calls ${who}, out of those who wait in reserve under such a name`),
   guessedCall: (percent: number) =>

@@ -52,15 +52,26 @@ export function asSpell(
   const onSuccess = leftBy(spell, level)
   const save = kind === undefined ? {} : { save: { kind, dc: dcOf(f, s, of), onSuccess } }
   f.guessed.push(deeds.asSpell(name, f.spell!))
-  if (spell.less) f.guessed.push(spell.less)
+  if (spell.less && when !== 'near') f.guessed.push(spell.less)
   if (when === 'hit') {
     const left = onSuccess === 'none' ? {} : { onSuccess }
     const withSave = kind === undefined ? {} : { save: kind, dc: dcOf(f, s, of), ...left }
     return { acts: [], features: [{ hit: { ...withSave, consequences: effect['consequences'] } }], ...courses }
   }
+  if (when === 'near' && f.within !== undefined && kind !== undefined) {
+    // All within are affected, however many Hit Dice the spell itself takes.
+    const all = ((effect['consequences'] ?? []) as Keys[]).map(({ upToLevel: _, ...c }) => c)
+    const given = { feet: f.within, save: kind, dc: dcOf(f, s, of), ...(onSuccess === 'none' ? {} : { onSuccess }) }
+    const descriptors = [...new Set([...f.descriptors, ...((effect['descriptors'] ?? []) as string[])])]
+    const aura = { called: name, ...given, ...(descriptors.length > 0 ? { descriptors } : {}), consequences: all }
+    return { acts: [], features: [{ aura }], ...courses }
+  }
   if (when !== 'act') return undefined
   const area = f.area ?? s.area
-  const where = (area ?? (f.within !== undefined || s.range)) ? placed(f, s) : {}
+  // What fills an area and goes on there, done within so many feet of itself, fills those.
+  const fills = !area && f.within !== undefined && effect['area'] !== undefined && effect['lasts'] !== undefined
+  const around = { area: { shape: 'emanation', feet: f.within }, others: true }
+  const where: Keys = fills ? around : (area ?? (f.within !== undefined || s.range)) ? placed(f, s) : {}
   const { area: _, range: __, ...rest } = effect
   const all = Object.keys(where).length > 0 ? { ...rest, ...where } : effect
   // The roll of the words, or of the spell.
@@ -83,7 +94,8 @@ export function placed(f: Figures, s: Structured): Keys {
   if (f.within !== undefined && f.each && f.attack === undefined && !f.targets)
     return { area: { shape: 'emanation', feet: f.within } }
   const range = f.within ?? (s.range && s.range > 0 ? s.range : undefined)
-  if (range === undefined) f.guessed.push(deeds.oneTarget(NEAR))
+  // A touch has no range of its own.
+  if (range === undefined && !/melee/.test(JSON.stringify(f.attack ?? ''))) f.guessed.push(deeds.oneTarget(NEAR))
   return { range: range ?? NEAR }
 }
 

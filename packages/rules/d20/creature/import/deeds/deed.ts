@@ -344,7 +344,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
       ...none,
       features: [
         ...(sure.length ? [{ aura: { called: `${name}, its harm`, feet, ...each, consequences: sure } }] : []),
-        { aura: { called: name, feet, ...withSave, ...each, consequences: kept } },
+        { aura: { called: name, feet, ...withSave, ...each, ...descriptors, consequences: kept } },
       ],
     }
   }

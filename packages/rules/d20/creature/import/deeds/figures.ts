@@ -1,6 +1,6 @@
 import { DAMAGE_TYPES } from '../../../vocabulary/damage-types.ts'
 import type { Guess } from '../../../words/imports/guesses.ts'
-import { GOES_ON } from './aims/goes-on.ts'
+import { GOES_ON, SPAT } from './aims/goes-on.ts'
 import type { Taken } from './taken.ts'
 
 export type Keys = Record<string, unknown>
@@ -353,8 +353,10 @@ export function harmIn(t: Taken, f: Figures): void {
     const name = `${types[0] ?? 'damage'} that goes on`
     f.burns.push({ name, damage: tidy(found[1]!), types, rounds: Number(found[3] ?? found[4]) })
   }
+  const [, spat] = SPAT.exec(t.left) ?? []
   for (const found of t.all(DAMAGE)) {
-    const types = (found[2]?.match(TYPES) ?? []).map(x => x.toLowerCase())
+    const named = (found[2]?.match(TYPES) ?? []).map(x => x.toLowerCase())
+    const types = named.length === 0 && spat !== undefined ? [spat.toLowerCase()] : named
     const real = types.filter(x => x !== 'nonlethal')
     f.harm.push({
       damage: tidy(found[1]!),

@@ -196,17 +196,6 @@ const BONDS =
 /** A heading of immunities that the next sentence lists. */
 const INTRO =
   /\b(?:has|have) (?:a number of|many of the|some of the|several of the|the) immunities (?:that are )?(?:common|usual)\b/i
-/** What lasts while somebody stays within comes anew each turn, for a round or for so long as it says besides. */
-const whileWithin = (sentence: string): string =>
-  sentence
-    .replace(
-      /\b(?:for )?as long as (?:it|they) (?:remains?|stays?)[^.,;]*? (?:plus|and for) (?:another )?(\d*d\d+|\d+) rounds?(?: thereafter| afterwards?)?/i,
-      'for $1 rounds each round',
-    )
-    .replace(
-      /\b(?:for )?as long as (?:it|they) (?:remains?|stays?) (?:in|within|inside)[^.,;]*/i,
-      'for 1 round each round',
-    )
 /** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */
 export function readSentence(said: string, f: Figures): void {
   if (INTRO.test(said)) return
@@ -214,7 +203,8 @@ export function readSentence(said: string, f: Figures): void {
     f.aside = false
     return
   }
-  const sentence = worded(whileWithin(said), f)
+  const sentence = worded(said, f)
+  if (sentence === '') return
   // An example says nothing that the rule does not.
   if (/^\(?For example\b/i.test(sentence)) return
   // That what binds somebody can be cut is another way out of it.

@@ -59,8 +59,9 @@ const petrifies: Reader = (said, of) => {
 }
 /** Who strikes it with its own body is burned, where its attacks do not have that heat already. */
 const burnsTouch: Reader = ({ prose, name }, of) => {
-  if (of.weapons.some(w => /fire/.test(JSON.stringify(w)))) return { without: printed.inAttacks }
   const { damage } = prose
+  const own = of.weapons.some(w => /fire/.test(JSON.stringify(w)))
+  if (own && !/\b(?:touching|striking|hitting|attacking)\b/i.test(prose.text)) return { without: printed.inAttacks }
   if (!damage) return undefined
   const [, dc, save] =
     /\bweapon that strikes\b[^.]*\bDC (\d+) (Fortitude|Reflex|Will) save to avoid destruction\b/i.exec(

@@ -141,9 +141,26 @@ const oneWait = (f: Feature): Feature =>
   typeof f === 'object' && 'breath weapon' in f
     ? { 'breath weapon': { ...(f['breath weapon'] as Keys), shares: 'breath' } }
     : f
+/** A row of a table of breaths, by the color of a head: `1-2 Black 40-foot line of acid`. */
+const ROW = /\b\d+(?:-\d+)? [A-Z][a-z]+ \d+-foot (?:cone|line) of [a-z]+(?: \([a-z]+\))?/g
+/** A paragraph with one breath of several that a table has: that of the color in the name of the block, else the first. */
+function ofTable(said: Said, of: Beast): { readonly said: Said; readonly row?: string } {
+  const { text } = said.prose
+  const rows = text.match(ROW) ?? []
+  if (rows.length < 2) return { said }
+  const own = rows.find(row => new RegExp(`\\b${row.split(' ')[1]}\\b`, 'i').test(of.block.name)) ?? rows[0]!
+  const typed = own.replace(/ of [a-z]+ \(([a-z]+)\)$/, ' of $1').replace(/lightning/, 'electricity')
+  const bare = text.slice(0, text.indexOf(rows[0]!)).replace(/\bd\d+\b[^.]*\btable\b[^.]*\./gi, '')
+  return { said: { ...said, prose: figuresIn(`${bare} ${typed}`) }, row: own }
+}
 const TWO = /\btwo (?:types|kinds|forms) of breath\b/i
 /** A breath; of two kinds the one that harms, and the other beside it. */
-export const breath: Reader = (said, of) => {
+export const breath: Reader = (printedSaid, of) => {
+  const { said, row } = ofTable(printedSaid, of)
+  if (row !== undefined) {
+    const read = breathOf(said, of)
+    return { ...read, guessed: [...(read.guessed ?? []), printed.ofTable(row)] }
+  }
   const { text } = said.prose
   const bare = text.replace(/[^.]*\btwo (?:types|kinds|forms) of breath\b[^.]*\.(?= ?\S)/i, '')
   // The sentence that says so may hold the figures as well.

@@ -63,12 +63,46 @@ function isInAttack(feature: Keys | string, of: Beast): boolean {
     (hit['consequences'] as readonly Keys[]).every(c => c['damage'] !== undefined && arms.every(name => has(name, c)))
   )
 }
+/** A second thing that it can do with the same use: `It can also produce a stream that deals 8d8 points of damage to a single target`. */
+const SECOND =
+  /^(?:The (?:creature|[a-z' -]+?)|It|An? [a-z' -]+?) can (?:also|instead) (?:produce|shoot|spit|spray|fire|focus|release|loose|emit|hurl)\b[^.]*\d*d\d+[^.]*\.?$/i
+/** What is said of both ways. */
+const BOTH = /^In (?:either|both) cases?,? /i
+/** The words of each of two ways in which an ability may be used; undefined for one that has a single way. */
+function twoWays(words: string): readonly [string, string] | undefined {
+  const all = sentencesOf(plainOf(words))
+  const at = all.findIndex((sentence, i) => i > 0 && SECOND.test(sentence))
+  if (at < 0 || !all.slice(0, at).some(sentence => /\d*d\d+[^.]*\bdamage\b/i.test(sentence))) return undefined
+  const rest = all.slice(at + 1).map(said => said.replace(BOTH, '').replace(/^[a-z]/, first => first.toUpperCase()))
+  const wait = all.slice(0, at).filter(sentence => /\b(?:again|wait|every)\b[^.]*\brounds?\b/i.test(sentence))
+  return [
+    [...all.slice(0, at), ...rest].join(' '),
+    [all[at]!.replace(/^.*? can (?:also|instead) /i, 'It can '), ...wait, ...rest].join(' '),
+  ]
+}
 /** What the paragraph of an ability says in figures, of one that is not known by its name. */
-export const described: Reader = (said, of) => describedAs(said, of, {})
+export const described: Reader = (said, of) => {
+  const ways = twoWays(of.block.paragraph(said.name))
+  const reads = ways?.map(words => describedAs(said, of, {}, words))
+  const acts = reads?.map(read =>
+    read && !read.features?.length && read.acts?.length === 1 ? read.acts[0]! : undefined,
+  )
+  if (!reads || acts?.[0] === undefined || acts[1] === undefined) return describedAs(said, of, {})
+  // Both are one ability: after either it waits for both.
+  const both = [acts[0], { ...acts[1], name: `${said.name}, the other way` }].map(act => {
+    const uses = act['uses'] as Keys | undefined
+    return uses ? { ...act, uses: { ...uses, shares: said.name } } : act
+  })
+  return { ...reads[0], acts: both, guessed: reads.flatMap(read => read?.guessed ?? []) }
+}
 /** The same of one part of an ability, each of which it does by an action of its own. */
 export const describedAct: Reader = (said, of) => describedAs(said, of, { when: 'act' })
-function describedAs(said: Said, of: Beast, usual: { readonly when?: 'act' }): Read | undefined {
-  const words = of.block.paragraph(said.name)
+function describedAs(
+  said: Said,
+  of: Beast,
+  usual: { readonly when?: 'act' },
+  words = of.block.paragraph(said.name),
+): Read | undefined {
   if (words === '') return undefined
   const hits = said.weapons.length > 0 ? { when: 'hit' as const, with: said.weapons } : usual
   const deed = deedIn(said.name, words, hits, doerOf(of))

@@ -79,6 +79,8 @@ export const poison: Reader = (said, of) => {
     const given = { ...withOf(said, of), dc: number(), ...parts }
     return { features: [{ poison: given }], guessed }
   }
+  // A poison that is described and lowers nothing does something else.
+  if (losses.length === 0 && /\bDC \d+\b[^.]*\bor\b/.test(of.block.paragraph(said.name))) return undefined
   const ability: Short = /spider/i.test(of.block.name) ? 'Str' : 'Con'
   const by = sizeDice(of.figures.size)
   if (losses.length === 0) guessed.push(printed.guessedPoison(by, of.text.abilities[ability]))

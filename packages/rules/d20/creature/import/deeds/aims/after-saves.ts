@@ -7,7 +7,7 @@ const SAVE = `(?:${KIND} )?(?:saves?|saving throws?)`
 const MADE = `(?:(?:DC \\d+ )?success(?:ful)? (?:DC \\d+ )?${SAVE}(?: against this(?: [a-z]+)?)?|success)`
 const WHO =
   '(?:those|creatures|targets|foes|opponents|victims|anyone|(?:a|an|any|each|every|the) (?:affected )?(?:creature|target|foe|opponent|victim))'
-const SAVES = `(?:that |who |which )?(?:succeeds?|saves?|makes?|pass(?:es)?)(?: (?:successfully|at|on))?(?: (?:its|their|his|the|this|that|a))?(?: successful)?(?: DC \\d+)?(?: ${KIND})?(?: (?:saves?|saving throws?))?`
+const SAVES = `(?:that |who |which )?(?:successfully )?(?:succeeds?|saves?|makes?|pass(?:es)?)(?: (?:successfully|at|on))?(?: (?:its|their|his|the|this|that|a))?(?: successful)?(?: DC \\d+)?(?: ${KIND})?(?: (?:saves?|saving throws?))?`
 /** Sentences, and clauses at the end of one, that say what becomes of those who save; the last group is what becomes of them. */
 const WHOLE: readonly RegExp[] = [
   new RegExp(
@@ -33,7 +33,8 @@ const BEHIND: readonly RegExp[] = [
   ),
   new RegExp(`,? \\(?or (?:instead |only )?(?:be )?([^,;()]+?) (?:on|with|if) an? ${MADE}\\)?$`, 'i'),
 ]
-const LENGTH = '(?: \\(?(?:for|lasting) (\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+) (rounds?|minutes?|hours?)\\)?)?'
+const LENGTH =
+  '(?: \\(?(?:for|lasting) (\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+) (rounds?|minutes?|hours?)(?: each round)?\\)?)?'
 const STATE = new RegExp(`^(?:the )?(${STATES})(?: conditions?)?${LENGTH}$`, 'i')
 const HALF = /^(?:only )?half(?: of)?(?: the| this| that| as much| its| listed)?(?: [a-z]+)?(?: damage)?$/i
 const HURT = new RegExp(`^(\\d*d\\d+(?: ?[+-] ?\\d+)?)(?: points? of)?(?: (${DAMAGE_TYPES.join('|')}))? damage$`, 'i')

@@ -5,7 +5,13 @@ import type { Doer } from '../shapes.ts'
 const ASKS =
   /\b(ranged|melee) touch attacks?\b|\b(ranged|melee) attacks? (?:roll )?against (?:(?:its|the target's|the creature's|that creature's|their) )?(EAC|KAC)\b|\b(?:similar to|like) an attack with a net\b/i
 /** Whether the words of an ability ask for an attack roll of its own. */
-export const asksForAttack = (words: string): boolean => ASKS.test(words)
+export const asksForAttack = (words: string): boolean => ASKS.test(inHand(words))
+/** A touch attack that is not said to be ranged is made in the hand: `a special touch attack`, `a successful touch attack`. */
+const inHand = (words: string): string =>
+  words.replace(
+    /(?<!\b(?:ranged|melee|incorporeal|normal) )(?<!\b(?:ranged|melee) [a-z]+ )\b(?:special |successful )?touch attacks?\b(?! of opportunity)/gi,
+    'melee touch attack',
+  )
 const ROLL = '(?:ranged|melee) (?:touch attacks?|attacks?)(?: rolls?)?'
 const AGAINST = "(?: against (?:its|the|their|a|one|that)(?: [a-z']+)?(?: (?:EAC|KAC))?)?"
 const FIGURE =
@@ -70,9 +76,10 @@ const NET = /\bnet\b|\bwebs?\b/i
  * Words of an ability that reaches its target by an attack roll, without what they say of that roll. Of an attack with a weapon
  * that the creature has by itself they stay as they are.
  */
-export function aimedIn(words: string, f: Figures, of: Doer): string {
+export function aimedIn(given: string, f: Figures, of: Doer): string {
+  const words = inHand(given)
   const found = ASKS.exec(words)
-  if (!found) return words
+  if (!found) return given
   const way = (found[1] ?? found[2] ?? 'ranged').toLowerCase()
   // What rides on the touch of a creature that touches anyhow goes with that.
   if (way === 'melee' && of.weapons.some(w => /touch/i.test(w))) return words

@@ -7,7 +7,7 @@ const ENDS =
   '(?=\\s*(?:[,.;:()~]|$|\\b(?:with|except|but|for|that|and|at|cast|on|against|as|using|until|which|though)\\b))'
 const WAYS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:otherwise )?(?:(?:functions?|acts?|works?|behaves?) (?:as|like|identically to|similarly to)|duplicates) (?:if (?:it were )?)?(?:the |an? )?(?:effects? of )?(?:the |an? )?(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
+    `\\b(?:otherwise )?(?:(?:functions?|acts?|works?|behaves?) (?:as|like|identically to|similarly to)|duplicates|(?:(?:is|are) otherwise|(?:is|are)) similar to) (?:if (?:it were )?)?(?:the |an? )?(?:effects? of )?(?:the |an? )?(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
     'i',
   ),
   new RegExp(

@@ -1,3 +1,4 @@
+import { asPrinted } from '../aims/as-printed.ts'
 import type { Figures } from '../figures.ts'
 import type { Doer } from '../shapes.ts'
 
@@ -82,7 +83,8 @@ const OF_KIND =
   /\b(creatures?|targets?|foes?|enem(?:y|ies)) (?:that (?:has|have) |with )the (technological|magical) subtype\b/i
 const SMALLER = /\b(?:(?:Tiny|Small|Medium|Large|Huge) or smaller|smaller) creatures?\b/
 /** Sentences in the words that readers look for: numbers in digits, conditions by their names, figures in place of levels. */
-export function worded(said: string, f: Figures): string {
+export function worded(words: string, f: Figures): string {
+  const said = asPrinted(words, f)
   // What comes in its place of who has a condition already nobody plays: the table rules it.
   const worse = WORSE.exec(said)
   if (worse) f.rest.push(worse[0])
