@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { isLong } from '../packages/rules/testing/drawn.ts'
+import { isLong } from '../packages/dice/testing/drawn.ts'
 import { ambiguous, entries, held, render, surface } from './api.mjs'
 
 const page = () => readFileSync(fileURLToPath(new URL('../docs/api.md', import.meta.url)), 'utf8')

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isLong } from '../packages/rules/testing/drawn.ts'
+import { isLong } from '../packages/dice/testing/drawn.ts'
 import { assemble, pack, rewrite } from './pack.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -41,7 +41,7 @@ function interrupted(fight: string, journal: string, lines: number): Promise<str
 }
 
 /** A large fight of a short run is smaller. */
-const EACH = drawn(16, 40)
+const EACH = drawn(12, 40)
 const ALL = 2 * EACH
 
 describe(`a fight of ${EACH} against ${EACH}`, () => {
@@ -91,7 +91,7 @@ describe(`a fight of ${EACH} against ${EACH}`, () => {
   })
 })
 
-const MANY = isLong ? drawn(60, 250) : 30
+const MANY = isLong ? drawn(60, 250) : 20
 it(`${MANY} against ${MANY} on 500 x 500 squares begin, and their journal is there from the first line on`, async () => {
   const fight = file('plain.yaml', field(MANY, 500, 160))
   const journal = join(folder, 'plain.jsonl')

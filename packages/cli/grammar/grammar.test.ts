@@ -75,7 +75,7 @@ describe.each(fights)('%s', (_, f) => {
     play(
       f,
       3,
-      drawn(3, 60),
+      drawn(2, 60),
       (t, s) => {
         for (const l of t.legal(t.scene.creatures[s.who]!))
           for (const { command } of l.suggestions.slice(0, drawn(3, 12))) {
@@ -103,7 +103,7 @@ describe.each(fights)('%s', (_, f) => {
     play(
       f,
       5,
-      drawn(2, 30),
+      drawn(1, 30),
       (_, s) => {
         turns++
         for (let n = 0; n < drawn(20, 60); n++) {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Journal, JournalLine } from '@quintain/engine'
+import { isLong } from '@quintain/rules/testing'
 import { UNSYNCED } from '@quintain/store'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { built, piped, quintain, root, scratch } from '../testing/command.ts'
@@ -114,7 +115,8 @@ describe('the standard output', () => {
   }
   it('may be closed by a reader that has seen enough', () => {
     expect(head(['fight', bridge, '--seed', '7', '--why'], '| head -1')).toBe('')
-    expect(head(['schema', 'fight'], '| head -c 10')).toBe('')
+    // More than a pipe takes at once.
+    if (isLong) expect(head(['schema', 'fight'], '| head -c 10')).toBe('')
   })
   it.runIf(existsSync('/dev/full'))('says that the disk is full', () => {
     expect(head(['fight', bridge, '--seed', '7'], '> /dev/full')).toBe('standard output: the disk is full\n')

@@ -28,7 +28,7 @@ const fights: [string, Fight][] = [
   ...ids.map(({ id }): [string, Fight] => [`odd ${id}`, oddFight(id)!]),
   ...['undercroft.yaml', 'cloister.yaml', 'ambush.yaml'].map((name): [string, Fight] => [name, example(name)]),
 ]
-const HOW_MANY = Number(process.env.QUINTAIN_FUZZ_COUNT ?? drawn(8, 40))
+const HOW_MANY = Number(process.env.QUINTAIN_FUZZ_COUNT ?? drawn(5, 40))
 
 describe.each(fights)('%s', (_, f) => {
   it.each([0, 4, 11])('odds of any command are answered after %i answers of the tactic', async passed => {

@@ -190,7 +190,7 @@ it('tells the odds of a whole fight exactly, as bounds, or from many fights, and
 })
 it('compare fights a file with the values of a reading, and builds of one ruleset, with the same dice', async () => {
   const answer = async (...args: string[]) =>
-    JSON.parse((await ran('compare', ...args, '--fights', '24', '--seed', '4', '--json')).out) as {
+    JSON.parse((await ran('compare', ...args, '--fights', '10', '--seed', '4', '--json')).out) as {
       by: string
       compared: { name: string; ruleset: string; wins: Record<string, { share: number }> }[]
     }
@@ -204,7 +204,7 @@ it('compare fights a file with the values of a reading, and builds of one rulese
   const two = await answer(duel(), join(folder, 'tough.yaml'))
   expect([two.by, two.compared.map(x => x.name)]).toEqual(['builds', ['duel', 'tough']])
   expect(two.compared[1]!.wins['x']!.share).toBeGreaterThan(two.compared[0]!.wins['x']!.share)
-  const said = await ran('compare', duel(), join(folder, 'tough.yaml'), '--fights', '24', '--seed', '4')
+  const said = await ran('compare', duel(), join(folder, 'tough.yaml'), '--fights', '10', '--seed', '4')
   expect(said.out).toMatch(/x more or less/)
   expect(said.out).toMatch(/: one attack, side by side \(exact\)\n/)
   expect(said.out).not.toMatch(/axe.*side by side/)

@@ -4,6 +4,7 @@ import { formatDice } from '../notation/format.ts'
 import { parseDice } from '../notation/parser.ts'
 import { closeTo } from '../testing/enumerate.ts'
 import { expressions } from '../testing/expressions.ts'
+import { drawn } from '../testing/index.ts'
 import { sumDie } from './distribution.ts'
 import {
   exactAdd,
@@ -85,7 +86,7 @@ describe('doubles', () => {
         if (typeof exact === 'string' || typeof fast === 'string') expect(fast).toBe(exact)
         else closeTo(fast, exact, formatDice(expr))
       }),
-      { numRuns: 300 },
+      { numRuns: drawn(75, 3000) },
     )
   })
 

@@ -6,6 +6,7 @@ import { chanceOf } from '../exact/stats.ts'
 import { formatDice } from '../notation/format.ts'
 import { parseDice } from '../notation/parser.ts'
 import { expressions } from '../testing/expressions.ts'
+import { drawn } from '../testing/index.ts'
 import { alias, drawAlias } from './alias.ts'
 import { formatRoll } from './format-roll.ts'
 import { makeRng, type Rng } from './rng.ts'
@@ -86,7 +87,7 @@ describe('a roller', () => {
         }
         expect(fast.state()).toEqual(slow.state())
       }),
-      { numRuns: 300 },
+      { numRuns: drawn(75, 3000) },
     )
   })
 
@@ -152,13 +153,13 @@ describe('odds and rolls', () => {
     'floor(sqrt(2d20)*3)',
     '2d6 % 5 + (d20+2 >= 12)',
   ])('agree on %s', text => {
-    agrees(text, roller(parseDice(text)), makeRng(`odds of ${text}`), 10_000)
+    agrees(text, roller(parseDice(text)), makeRng(`odds of ${text}`), drawn(3000, 60_000))
   })
 
   it('agree when drawn from the table of the odds', () => {
     const odds = distribution(parseDice('4d6kh3'))
     const table = alias(odds.w)
-    agrees('4d6kh3', rng => odds.lo + drawAlias(table, rng.next32()), makeRng('table'), 20_000)
+    agrees('4d6kh3', rng => odds.lo + drawAlias(table, rng.next32()), makeRng('table'), drawn(6000, 120_000))
   })
 })
 

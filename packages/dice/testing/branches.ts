@@ -22,11 +22,11 @@ export function branches(play: (fall: Fall) => number, tail = 1e-7): { totals: M
     try {
       const total = play(sides => {
         if (at < faces.length) return faces[at++]!
-        throw new Needed(sides)
+        throw needs(sides)
       })
       totals.set(total, (totals.get(total) ?? 0) + chance)
-    } catch (needed) {
-      if (!(needed instanceof Needed)) throw needed
+    } catch (error) {
+      if (error !== needed) throw error
       for (let face = 1; face <= needed.sides; face++)
         open.push({ faces: [...faces, face], chance: chance / needed.sides })
     }
@@ -35,12 +35,11 @@ export function branches(play: (fall: Fall) => number, tail = 1e-7): { totals: M
 }
 
 class Needed extends Error {
-  readonly sides: number
-  constructor(sides: number) {
-    super('a die is needed')
-    this.sides = sides
-  }
+  sides = 0
 }
+/** One for all: an error that is made notes where it was made, which takes longer than the game. */
+const needed = new Needed('a die is needed')
+const needs = (sides: number): Needed => Object.assign(needed, { sides })
 
 /** Every total is as likely as in the game, but for the ways that it leaves out. */
 export function agreesWith(got: Dist, play: (fall: Fall) => number, what: string, tail = 1e-7): void {

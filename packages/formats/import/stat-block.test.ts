@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Reader } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
+import { drawn } from '@quintain/rules/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
@@ -414,6 +415,6 @@ it('no text of that kind makes it crash, whatever stands in its lines', () => {
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: drawn(100, 4000) },
   )
 })

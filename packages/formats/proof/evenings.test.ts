@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 3_600_000 })
 
 const ids = Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined)
 /** An evening of a short run is shorter. */
-const ACTS = drawn(24, 60)
+const ACTS = drawn(16, 60)
 /** What everybody carries where a text has lights that burn down. */
 const LIGHTS =
   '[{ source: torch, lit: true }, { source: candle }, { source: hooded lantern }, { source: bullseye lantern }]'

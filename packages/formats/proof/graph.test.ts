@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { sampleFight } from './testing/sample-fight.ts'
 
-const FIGHTS = drawn(16, 250)
+const FIGHTS = drawn(8, 250)
 
 /** A fight on a map, begun: initiative is rolled. */
 function begun(system: GameSystem) {

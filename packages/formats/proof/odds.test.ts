@@ -5,7 +5,7 @@ import { drawn, samplesOf, someOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { POSITIONS, stand } from './testing/position.ts'
 
-const SAMPLES = drawn(400, 4000)
+const SAMPLES = drawn(200, 4000)
 const shared = (system: GameSystem) =>
   POSITIONS.filter(
     p => p.command.do in system.make().commands && (p.aloft === undefined || 'fly' in system.make().commands),

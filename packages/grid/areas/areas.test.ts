@@ -1,3 +1,4 @@
+import { drawn } from '@quintain/dice/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { footprint } from '../geometry/size.ts'
@@ -145,7 +146,7 @@ describe('what stands in the way', () => {
           })
         },
       ),
-      { numRuns: 100 },
+      { numRuns: drawn(33, 1000) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { drawn } from '@quintain/dice/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { headingOf } from '../geometry/square.ts'
@@ -127,7 +128,7 @@ describe('flight by maneuverability', () => {
           if (!worse.fault) expect(better.cost).toBeLessThanOrEqual(worse.cost)
         })
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(166, 5000) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { drawn } from '@quintain/dice/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
@@ -48,7 +49,7 @@ describe('where creatures of every size stand and step', () => {
           expect([at, sorted(steps(ground, at))]).toEqual([at, sorted(slow.moves(at))])
         }
       }),
-      { numRuns: 300 },
+      { numRuns: drawn(75, 3000) },
     )
   })
   it('crosses nothing that stops a creature of one square', () => {
@@ -62,7 +63,7 @@ describe('where creatures of every size stand and step', () => {
             expect([at, to, slow.holdsTogether(spaceAt(ground, at), spaceAt(ground, to))]).toEqual([at, to, true])
         }
       }),
-      { numRuns: 300 },
+      { numRuns: drawn(75, 3000) },
     )
   })
 })

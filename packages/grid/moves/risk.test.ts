@@ -1,3 +1,4 @@
+import { drawn } from '@quintain/dice/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Square, sameSquare } from '../geometry/square.ts'
@@ -108,7 +109,7 @@ describe('the path of least risk', () => {
         const path = safestPath(ground, from, s => sameSquare(s, to), { threats, budget })
         expect(path?.risk ?? Number.POSITIVE_INFINITY).toBe(best)
       }),
-      { numRuns: 100 },
+      { numRuns: drawn(33, 1000) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { drawn } from '@quintain/dice/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { headingBetween, type Square } from '../geometry/square.ts'
@@ -79,7 +80,7 @@ describe('the best path against the flood', () => {
         expect(bestPath(ground, from, to, { carry, budget: path.cost })).toBeDefined()
         if (path.cost > 0) expect(bestPath(ground, from, to, { carry, budget: path.cost - 1 })).toBeUndefined()
       }),
-      { numRuns: 200 },
+      { numRuns: drawn(66, 2000) },
     )
   })
   it('on plain ground it is the distance, and the same both ways', () => {

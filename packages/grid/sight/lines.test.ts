@@ -1,3 +1,4 @@
+import { drawn } from '@quintain/dice/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cornersOf, footprint } from '../geometry/size.ts'
@@ -97,7 +98,7 @@ describe('properties of lines', () => {
             expect(isFree(barriers, p, q, ...mine)).toBe(threadPasses(p, q, ...mine, barsNear(barriers, p, q)))
           }
       }),
-      { numRuns: 200 },
+      { numRuns: drawn(66, 2000) },
     )
   })
 
@@ -107,7 +108,7 @@ describe('properties of lines', () => {
         expect(hasLineOfEffect(map, from, to)).toBe(hasLineOfEffect(map, to, from))
         expect(hasLineOfSight(map, from, to)).toBe(hasLineOfSight(map, to, from))
       }),
-      { numRuns: 300 },
+      { numRuns: drawn(100, 3000) },
     )
   })
 

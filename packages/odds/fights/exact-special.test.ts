@@ -23,7 +23,7 @@ ${more}`
 const POINTS = isLong ? ['spirit', 'modern', 'starfinder', 'srd35'] : ['modern', 'starfinder']
 /** Areas are counted alike in all texts with points: two are tried. */
 const AREAS = ['spirit', 'starfinder']
-const FIGHTS = drawn(150, 4000)
+const FIGHTS = drawn(80, 4000)
 /** Microseconds for the exact chances of one. */
 const MOST = 4e6
 

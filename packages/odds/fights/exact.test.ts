@@ -1,6 +1,7 @@
 import { chance, Planes, Reader, SolvedGraph } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets, wonBy } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { fightOdds, sampleFights, shareFound } from './index.ts'
 
@@ -81,12 +82,14 @@ creatures:
       }
     },
   )
-  it.each([
-    ['spirit', 'hitPoints: 51, baseAttack: 6', 'hitPoints: { maximum: 44, nonlethal: 2 }, baseAttack: 11'],
-    ['modern', 'hitPoints: 48, baseAttack: 6', 'hitPoints: 52, baseAttack: 3'],
-    ['srd35', 'hitPoints: 57, baseAttack: 11', 'hitPoints: 44, baseAttack: 6'],
-    ['starfinder', 'hitPoints: 34, stamina: 9, baseAttack: 3', 'hitPoints: 42, baseAttack: 3'],
-  ])('are those of a search from state to state under %s', (id, a, b) => {
+  it.each(
+    [
+      ['spirit', 'hitPoints: 51, baseAttack: 6', 'hitPoints: { maximum: 44, nonlethal: 2 }, baseAttack: 11'],
+      ['modern', 'hitPoints: 48, baseAttack: 6', 'hitPoints: 52, baseAttack: 3'],
+      ['srd35', 'hitPoints: 57, baseAttack: 11', 'hitPoints: 44, baseAttack: 6'],
+      ['starfinder', 'hitPoints: 34, stamina: 9, baseAttack: 3', 'hitPoints: 42, baseAttack: 3'],
+    ].filter((_, i) => isLong || i % 3 === 0),
+  )('are those of a search from state to state under %s', (id, a, b) => {
     const { scene, start } = open(`
 ruleset: ${id}
 map: "ab"

@@ -5,14 +5,20 @@ export const law = (...entries: readonly (readonly [number, number])[]): Law => 
   for (const [n, p] of entries) out.set(n, (out.get(n) ?? 0) + p)
   return out
 }
-export const sum = (a: Law, b: Law): Law =>
-  law(...[...a].flatMap(([x, p]) => [...b].map(([y, q]) => [x + y, p * q] as const)))
+export function sum(a: Law, b: Law): Law {
+  const out: Law = new Map()
+  for (const [x, p] of a) for (const [y, q] of b) out.set(x + y, (out.get(x + y) ?? 0) + p * q)
+  return out
+}
 export const map = (a: Law, f: (n: number) => number): Law => law(...[...a].map(([n, p]) => [f(n), p] as const))
 export const times = (n: number, a: Law): Law => (n === 0 ? law([0, 1]) : sum(a, times(n - 1, a)))
 export const dice = (count: number, sides: number): Law =>
   times(count, law(...Array.from({ length: sides }, (_, i) => [i + 1, 1 / sides] as const)))
-export const mix = (...parts: readonly (readonly [number, Law])[]): Law =>
-  law(...parts.flatMap(([w, l]) => [...l].map(([n, p]) => [n, w * p] as const)))
+export function mix(...parts: readonly (readonly [number, Law])[]): Law {
+  const out: Law = new Map()
+  for (const [w, l] of parts) for (const [n, p] of l) out.set(n, (out.get(n) ?? 0) + w * p)
+  return out
+}
 export const at = (l: Law, test: (n: number) => boolean): number =>
   [...l].reduce((s, [n, p]) => s + (test(n) ? p : 0), 0)
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDice } from '../../notation/parser.ts'
 import { closeTo } from '../../testing/enumerate.ts'
+import { drawn } from '../../testing/index.ts'
 import { constant, type Dist, fromPairs, map2, pairs, sumDie } from '../distribution.ts'
 import { exactAtLeast } from '../exact.ts'
 import { exactDistribution } from '../exact-expression.ts'
@@ -42,7 +43,7 @@ describe('parts of a group', () => {
           byHand(parts, v => total(v.slice(0, keep))),
         )
       }),
-      { numRuns: 300 },
+      { numRuns: drawn(75, 3000) },
     )
   })
 

@@ -1,3 +1,4 @@
+import { drawn } from '@quintain/dice/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SegmentSpec } from '../../geometry/segment.ts'
@@ -228,7 +229,7 @@ describe('properties of cover', () => {
           for (const [from, to] of pairs) expect(coverOf(map, { from, to }).degree).toBe(slowCover(map, from, to))
         },
       ),
-      { numRuns: 120 },
+      { numRuns: drawn(40, 1200) },
     )
   })
 
@@ -255,7 +256,7 @@ describe('properties of cover', () => {
             ).toBeLessThanOrEqual(before)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: drawn(50, 1500) },
     )
   })
 
@@ -267,7 +268,7 @@ describe('properties of cover', () => {
         expect(there.lines.every(line => !line.blockedBy)).toBe(there.degree === 'none')
         for (const line of there.lines) if (line.stops) expect(line.blockedBy).toBeDefined()
       }),
-      { numRuns: 200 },
+      { numRuns: drawn(66, 2000) },
     )
   })
 })

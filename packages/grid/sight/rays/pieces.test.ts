@@ -1,3 +1,4 @@
+import { drawn } from '@quintain/dice/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { segment } from '../../geometry/segment.ts'
@@ -41,7 +42,7 @@ describe('piecesOf', () => {
         const attack = { from: footprint(from), to: footprint(to) }
         expect(coverOf(whole, attack)).toEqual(coverOf(quarters, attack))
       }),
-      { numRuns: 300 },
+      { numRuns: drawn(100, 3000) },
     )
   })
 })

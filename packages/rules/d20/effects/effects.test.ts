@@ -229,7 +229,7 @@ describe('its targets', () => {
     // 7 is the most likely sum of 2d6; Reflex +4 passes on 11, +0 on 15: both fail with 0.5 * 0.7.
     expect(fast.get('-2,2')).toBeCloseTo((6 / 36) * 0.5 * 0.7, 12)
     const rng = makeRng(11)
-    const n = drawn(4000, 20_000)
+    const n = drawn(1500, 20_000)
     const seen = new Map<string, number>()
     for (let i = 0; i < n; i++) {
       const S = s.S.slice()
@@ -237,7 +237,7 @@ describe('its targets', () => {
       const key = cells.map(c => S[c]).join()
       seen.set(key, (seen.get(key) ?? 0) + 1)
     }
-    for (const [key, p] of fast) expect(Math.abs((seen.get(key) ?? 0) / n - p)).toBeLessThan(drawn(30, 15) / 1000)
+    for (const [key, p] of fast) expect(Math.abs((seen.get(key) ?? 0) / n - p)).toBeLessThan(drawn(50, 15) / 1000)
   })
 })
 

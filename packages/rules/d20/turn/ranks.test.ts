@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rulesets } from '../../index.ts'
 import { Chance } from '../../testing/chance.ts'
 import { inTheOpen } from '../../testing/in-the-open.ts'
-import { samplesOf } from '../../testing/index.ts'
+import { samplesOf, someOf } from '../../testing/index.ts'
 import { initiative, order, ranked, winner } from '../vocabulary/fields.ts'
 import { orderSettled, shift } from './order.ts'
 import { openFight } from './round.ts'
@@ -35,7 +35,7 @@ function played(scene: Scene, S: Int32Array, seed: number, until: string): Step 
 }
 const orderOf = (scene: Scene, S: Int32Array) => new Reader(scene, S).read(GAME, order)
 
-describe.each(Object.keys(rulesets))('%s: counts of initiative as ranks', id => {
+describe.each(someOf(Object.keys(rulesets), 0))('%s: counts of initiative as ranks', id => {
   it('the same order, and the same turns, as with the counts that were rolled', () => {
     for (let seed = 1; seed <= 25; seed++) {
       const c = new Chance(`${id} ${seed}`)

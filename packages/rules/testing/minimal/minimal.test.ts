@@ -121,7 +121,7 @@ describe('a ruleset of its own, through the registry', () => {
     expect(ends.reduce((sum, e) => sum + e.p, lost)).toBeCloseTo(1, 12)
     // 12 of 20 faces hit. All three hit and deal 12 or more, as 81 of 216 rolls do; or two of them hit with a 6 each.
     expect(chances.get('dark')).toBeCloseTo(0.6 ** 3 * (81 / 216) + (3 * 0.6 ** 2 * 0.4) / 36, 12)
-    const N = drawn(4000, 20_000)
+    const N = drawn(1500, 20_000)
     const rng = makeRng('minimal')
     const counts = new Map<string, number>()
     for (let i = 0; i < N; i++) {
@@ -180,7 +180,7 @@ describe('a ruleset of its own, through the registry', () => {
     expect(() => fight({ ...source, ruleset: own })).toThrow(/no ruleset "minimal"/)
   })
   it('is in the schema of fight files', () => {
-    expect(JSON.stringify(fightJsonSchema(registry))).toContain('"const":"minimal"')
+    expect(JSON.stringify(fightJsonSchema({ minimal: minimalSystem }))).toContain('"const":"minimal"')
   })
   it('random duels end', () => {
     for (let seed = 0; seed < 30; seed++) {

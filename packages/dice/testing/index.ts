@@ -1,0 +1,1 @@
+export { drawn, isLong, seeds, someOf } from './drawn.ts'
