@@ -11,6 +11,8 @@ import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import { canAttackSquareNow, canThrowNow, foundIn } from './attack-square.ts'
 import type { AttackStep, Grade, Numbers, TargetedAttack } from './attack-text.ts'
+import { weaponOf } from './facts.ts'
+import { findsWeakSpot } from './more-damage.ts'
 import { NATURAL_20 } from './natural-1-and-20.ts'
 
 export const MISS_CHANCE_AFTER_CONFIRMATION = sharedReading('miss-chance-after-confirmation')
@@ -34,15 +36,18 @@ type Details = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cove
 /** What an attack came to; `reached`: the place of its result, where it has results of its own. */
 interface Outcome extends Details {
   readonly reached?: number
+  /** It finds no weak spot: neither a critical hit nor what strikes those. */
+  readonly plain?: true
 }
 const MISS: Outcome = { result: 'miss' }
+const HIT: Outcome = { result: 'hit' }
 const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
 
 declare module '@quintain/engine' {
   interface Additions {
     /** Whether a creature keeps a hit from itself at the last moment, by a roll of its own. */
     wards(c: Context, a: TargetedAttack, f: AttackFacts): boolean
-    /** Whether a critical hit on a creature is a hit as any other after all, by a roll of its own. */
+    /** Whether a hit on a creature that finds a weak spot is a hit as any other after all, by a roll of its own. */
     makesPlain(c: Context, a: TargetedAttack): boolean
   }
 }
@@ -53,9 +58,16 @@ const isWarded = (c: Context, a: TargetedAttack, f: AttackFacts): boolean =>
 /** What a hit comes to that would be critical: the target may have something that makes a plain hit of it. */
 function blunted(c: Context, a: TargetedAttack): Outcome {
   if (a.at === NOBODY || a.needed !== undefined) return { result: 'critical' }
-  return c.scene.rules.added.makesPlain?.some(makesPlain => makesPlain(c, a)) === true
-    ? { result: 'hit', how: 'blunted' }
-    : { result: 'critical' }
+  return isMadePlain(c, a) ? { result: 'hit', how: 'blunted', plain: true } : { result: 'critical' }
+}
+const isMadePlain = (c: Context, a: TargetedAttack): boolean =>
+  c.scene.rules.added.makesPlain?.some(makesPlain => makesPlain(c, a)) === true
+
+/** What a hit comes to that is not critical, where damage of it is meant for weak spots. */
+function plainHit(c: Context, a: TargetedAttack): Outcome {
+  if (!c.scene.rules.added.makesPlain || a.at === NOBODY || a.needed !== undefined) return HIT
+  const weapon = weaponOf(c, a.by, a.weapon)
+  return findsWeakSpot(c, a.by, a.at, weapon) && isMadePlain(c, a) ? { ...HIT, how: 'no weak spot', plain: true } : HIT
 }
 
 /** Whether concealment makes a hit miss after all. */
@@ -119,8 +131,8 @@ function outcomeOf(
   const text = c.slots.attack
   const sure = text.sure?.(c, a, f)
   if (sure) {
-    const result = sure === 'critical' ? blunted(c, a).result : sure
-    return { result, how: 'without a roll', ...(results ? { reached: byMargin(results, 0) } : {}) }
+    const found = sure === 'critical' ? blunted(c, a) : { result: sure }
+    return { ...found, how: 'without a roll', ...(results ? { reached: byMargin(results, 0) } : {}) }
   }
   const bonus = c.tally('attack', a.by, f)
   const needed = (a.needed ?? c.tally('defense', a.at, text.against(c, a, f))) + (a.more ?? 0)
@@ -144,7 +156,7 @@ function outcomeOf(
   if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
   if (isWarded(c, a, f)) return { result: 'miss', how: 'caught' }
-  const outcome: Outcome = critical ? blunted(c, a) : { result: 'hit' }
+  const outcome = critical ? blunted(c, a) : plainHit(c, a)
   return aside ? { ...outcome, ...coveredBy(c, a, f) } : outcome
 }
 
@@ -227,7 +239,7 @@ function resolve(c: Context, s: AttackStep): void {
   if (results) c.plan(...(results[o.reached ?? -1]?.steps ?? []))
   // A blow at a number alone meets nobody, so it does nothing without results of its own; a throw at a corner fills its area.
   else if (a.at !== NOBODY || (text.intersection && a.details?.corner !== undefined))
-    text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
+    text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : o.plain ? { ...f, plain: true } : f)
 }
 
 /**

@@ -73,7 +73,7 @@ export function asDealt(
 /** Rolls the damage of a hit and deals it: emits what the target takes, and plans what follows from it. */
 export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: AttackFacts): void {
   const follows = broughtBy(own, s, facts.critical)
-  const more = moreDamage(c, s.by, s.at, own)
+  const more = moreDamage(c, s.by, s.at, own, facts.plain)
   if (harmless(own) && more.length === 0) {
     c.plan(...follows)
     return

@@ -100,7 +100,7 @@ export const attackRolled = event(
     /** The creature that stood in the way: `hits cover` hits it in place of the target; else it stepped aside. */
     cover: maybe('creature'),
     /** Why an attack misses that came close, that a critical hit is a plain one, or that it needed no roll. */
-    how: maybe(oneOf('glanced off', 'concealed', 'caught', 'without a roll', 'blunted')),
+    how: maybe(oneOf('glanced off', 'concealed', 'caught', 'without a roll', 'blunted', 'no weak spot')),
   },
   null,
   { of: 'by', to: 'seen' },

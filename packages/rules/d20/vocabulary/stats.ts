@@ -20,6 +20,8 @@ export interface AttackFacts {
   /** Shot or thrown at a target that is in melee with a friend of the attacker. */
   readonly intoMelee: boolean
   readonly critical: boolean
+  /** A hit that finds no weak spot of its target, by something that guards those; absent is no. */
+  readonly plain?: boolean
   /** Made at the end of a charge; absent is no. */
   readonly charge?: boolean
   /** One of a full attack, where its attacks are declared before the first of them; absent is no. */

@@ -42,6 +42,11 @@ function aidIn(results: unknown): { readonly relation: string; readonly to: neve
     | undefined
 }
 
+/** How a hit is told that something has made less of. */
+const HITS: Readonly<Record<string, string>> = {
+  blunted: 'no critical hit, but hits',
+  'no weak spot': 'finds no weak spot, but hits',
+}
 /** The result of an attack: `hits for 7 nonlethal`, `critical hit for 12`, `misses`. */
 function resultOf({ entry, name }: EntryFacts): string {
   const { result, how, cover } = eventOf(entry, attackRolled.kind) ?? {}
@@ -54,7 +59,7 @@ function resultOf({ entry, name }: EntryFacts): string {
     return `hits ${cover === undefined ? 'the cover' : `${name(cover)}, who is in the way`}${damage}`
   const aside = cover === undefined ? '' : `${name(cover)} gets out of the way, `
   if (result === 'critical') return `${aside}critical hit${damage}`
-  return `${aside}${how === 'blunted' ? 'no critical hit, but hits' : 'hits'}${damage}`
+  return `${aside}${HITS[String(how)] ?? 'hits'}${damage}`
 }
 
 /** A number to hit and what a maneuver adds to it: `22 (14 + 8)`; of a number that is not known as one, `13 to 15, + 8`. */

@@ -67,7 +67,7 @@ export const damage: Chapter = {
       const weapon = sheetOf(c, who).weapons[f.weapon]!
       t.add(Number(weapon.damage[0]!.dice), 'weapon', weapon.name, 'true20/damage/damage-bonus')
       t.add(weapon.bonus ?? 0, 'weapon', `${weapon.name}, quality`, 'true20/damage/damage-bonus')
-      for (const { dice, from, rule } of moreDamage(c, who, f.target, weapon))
+      for (const { dice, from, rule } of moreDamage(c, who, f.target, weapon, f.plain))
         t.add(Number(dice), 'untyped', from, rule)
       const strength = score(c, who, 'strength')
       if (weapon.strength ?? weapon.use !== 'projectile')

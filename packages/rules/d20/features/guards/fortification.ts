@@ -10,14 +10,14 @@ const RULE = 'house/features/fortification'
 const NAME = 'fortification'
 const someoneIs = someoneHas(NAME)
 
-/** Fortification: so many of a hundred critical hits on the creature are hits as any other. */
+/** Fortification: so many of a hundred critical hits and sneak attacks on the creature are hits as any other. */
 export const fortification = creatureFeature<Fortified>(RULE, NAME, {
   takes: {
-    percent: key('percent', 'how many of a hundred critical hits on it are plain hits: 50', { required: true }),
+    percent: key('percent', 'how many of a hundred critical hits and sneak attacks on it are plain hits: 50', { required: true }),
   },
   once: true,
-  help: 'some critical hits on it are plain hits: { percent: 50 }',
-  says: 'Of so many critical hits in a hundred on the creature each is a hit as any other, by a d100 that is rolled when the hit would be critical. A coup de grace is a critical hit too.',
+  help: 'some critical hits and sneak attacks on it are plain hits: { percent: 50 }',
+  says: 'So many critical hits and sneak attacks in a hundred on the creature are hits as any other, by one d100 that is rolled when the hit would be one of them or both. A coup de grace is a critical hit too.',
   brings: () => ({}),
   adds: {
     makesPlain(c, { at: who }) {

@@ -101,8 +101,8 @@ export const sneakAttack = creatureFeature<Sneaks>(SNEAK_RULE, SNEAK, {
   help: 'its hits do more to foes who are off guard or flanked: { with: dagger, damage: 2d6 }',
   brings: given => ({ weapons: doesMore(given, SNEAK_RULE) }),
   adds: {
-    countsMore: (r, { by, who }, from) =>
-      from === SNEAK ? open(r, by, who) && !proofAgainst(r, who, 'critical hits') : undefined,
+    countsMore: (r, { by, who, plain }, from) =>
+      from === SNEAK ? !plain && open(r, by, who) && !proofAgainst(r, who, 'critical hits') : undefined,
   },
 })
 
