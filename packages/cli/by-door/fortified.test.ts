@@ -19,7 +19,8 @@ describe('house/features/fortification', () => {
     expect(hit).toContain('no critical hit, but hits for 6')
   })
   const rogue = (text: string) => `${ANN[text]!}, features: [{ sneak attack: { with: axe, damage: 2d6 } }]`
-  const CY = 'side: us, at: C5, initiative: -20, hitPoints: 20, weapons: [{ name: club, damage: 1d6, types: bludgeoning }]'
+  const CY =
+    'side: us, at: C5, initiative: -20, hitPoints: 20, weapons: [{ name: club, damage: 1d6, types: bludgeoning }]'
   it.each([
     ['srd35', '10, 5, 1, 15, 25, 6', 'finds no weak spot, but hits for 6'],
     ['srd35', '10, 5, 1, 15, 26, 6, [4, 5]', 'hits for 15'],

@@ -161,9 +161,19 @@ function texts(p: Parameter, { line, words, from, end }: Place, labelled: boolea
   const numbers = parametersOf(p.kind).filter(other => other.spec === 'int' && other.name !== p.name)
   const given = (i: number): boolean =>
     i + 1 < end && /^[+-]?\d+$/.test(words[i + 1]!.text) && numbers.some(other => other.name === words[i]!.low)
+  // One of the names that another parameter may have is no end of a text: `order bo jump off ruinous`.
+  const choices = parametersOf(p.kind).flatMap(other =>
+    other.name !== p.name && typeof other.spec === 'object' && 'oneOf' in other.spec ? other.spec.oneOf : [],
+  )
+  const tail = (i: number): string =>
+    words
+      .slice(i, end)
+      .map(w => (w.quoted ? '"' : w.low))
+      .join(' ')
+  const closes = (i: number): boolean => i > from && choices.some(choice => choice === tail(i))
   let amiss = 0
   return words.slice(from, end).map((w, i) => {
-    if (given(from + i)) amiss += 0.1
+    if (given(from + i) || closes(from + i)) amiss += 0.1
     return { value: line.slice(first.from, w.to), used: i + 1, cost: (labelled ? 1 : 3) - (i + 1) / 1000 + amiss }
   })
 }

@@ -49,7 +49,7 @@ export interface Explained {
  * How terms of one type combine: all `add`; only the `best` bonus counts while penalties add; all add but the same
  * `source` counts once (the best of it), or but `equal` amounts count once.
  */
-export type Stacking = (type: string) => 'add' | 'best' | 'source' | 'equal'
+export type Stacking = (type: string, value: number) => 'add' | 'best' | 'source' | 'equal'
 /** The rule by which terms do not add up: one for all, or by the type and value of the term that does not count. */
 export type StackingRule = RuleId | ((type: string, value: number) => RuleId)
 
@@ -95,9 +95,9 @@ export class Summing implements Tally {
   }
   private beaten(i: number): boolean {
     const type = this.types[i]!
-    const how = this.stacking(type)
-    if (how === 'add') return false
     const v = this.values[i]!
+    const how = this.stacking(type, v)
+    if (how === 'add') return false
     if (how === 'best' && v < 0) return false
     for (let j = 0; j < this.n; j++) {
       if (j === i || this.types[j] !== type) continue
@@ -139,7 +139,7 @@ export class Listing implements Tally {
   }
   private stacked(t: Term, i: number): Term {
     if (t.lost) return t
-    const how = this.stacking(t.type)
+    const how = this.stacking(t.type, t.value)
     if (how === 'add' || (how === 'best' && t.value < 0)) return t
     const rival = this.terms.find((u, j) => {
       if (j === i || u.lost || u.type !== t.type) return false

@@ -158,16 +158,16 @@ import { surprise } from './turn/surprise.ts'
 
 const TEXT = { from: 'starfinder' } as const
 
-/** Of several bonuses of a kind the highest counts, but for these; penalties add up. */
+/** Of several bonuses of a kind the highest counts, but for these. */
 const ADD = new Set(['base', 'range', 'ability damage', 'negative levels', 'ruling'])
-/** Those of one source count once. */
+/** Those of one source count once, as all penalties do. */
 const BY_SOURCE = new Set(['untyped', 'circumstance', 'ability'])
 const stackingBy =
   (options: Options): Stacking =>
-  type => {
+  (type, value) => {
     if (ADD.has(type) || (type === 'untyped' && options['untyped-always-stacks'] === true)) return 'add'
     if (type === 'ability' && options['ability-bonus-one-type'] === true) return 'best'
-    return BY_SOURCE.has(type) ? 'source' : 'best'
+    return BY_SOURCE.has(type) || value < 0 ? 'source' : 'best'
   }
 /** The rule by which a term of this type does not count beside another one. */
 const stackingRule = (type: string, value: number): RuleId => {

@@ -2,7 +2,6 @@ import type { Chapter, Reader, RuleId, Tally, View } from '@quintain/engine'
 import { fact, sharedReading } from '@quintain/engine'
 import {
   type Attack,
-  boxAround,
   COVER_DEGREES,
   type CoverDegree,
   type CoverLines,
@@ -14,24 +13,20 @@ import {
   distanceBetween,
   explainCover,
   type Footprint,
-  footprintAt,
   type GridMap,
   givesCover,
   hasLineOfEffect,
   intersectionAt,
-  mayStandBetween,
-  meetsBox,
   ONE_CORNER,
   overlap,
   softCounts,
 } from '@quintain/grid'
-import { dead } from '../vocabulary/conditions.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
 import { shootsPast } from './cover/ignored.ts'
-import { creaturesIn } from './crowd/crowd.ts'
+import { inTheWay } from './cover/in-the-way.ts'
 import { betweenBodies, rise } from './height.ts'
-import { mapOf, present, sideOfSpace, spaceOf, squareAt } from './position.ts'
+import { mapOf, spaceOf, squareAt } from './position.ts'
 
 export const SOFT_COVER_RANGED_ONLY = sharedReading('soft-cover-ranged-only')
 export const ONLY_STANDARD_OR_BETTER_COVER_BLOCKS_OPPORTUNITY = sharedReading(
@@ -106,24 +101,8 @@ export function unwalled(v: View, a: Footprint, b: Footprint, map = mapOf(v)): b
 const keyOf = (map: GridMap, a: Footprint, b: Footprint): number =>
   ((map.index(a) * 8 + a.side) * map.width * map.height + map.index(b)) * 8 + b.side
 
-/** Creatures that may be in the way of an attack. */
-function inTheWay(v: View, by: number, target: number, attack: Attack, text: CoverText): number[] {
-  const found: number[] = []
-  const box = boxAround(attack.from, attack.to)
-  const { width } = v.board
-  for (const i of creaturesIn(v, box)) {
-    // Most are not even in the rectangle around the two.
-    const square = v.get(i, at)
-    if (square < 0 || i === by || i === target) continue
-    const side = sideOfSpace(v, i)
-    if (!meetsBox(box, square, width, side) || !present(v, i)) continue
-    if (!mayStandBetween(footprintAt(square, width, side), attack.from, attack.to)) continue
-    if (text.fills ? text.fills(v, i) : !v.has(i, dead)) found.push(i)
-  }
-  return found
-}
 const between = (v: View, by: number, target: number, attack: Attack, text: CoverText): Footprint[] =>
-  inTheWay(v, by, target, attack, text).map(i => spaceOf(v, i))
+  inTheWay(v, by, target, attack, text.fills).map(i => spaceOf(v, i))
 
 /** An attack whose kind and height are known. */
 type Known = Attack & Required<Pick<Attack, 'kind' | 'above'>>
@@ -219,7 +198,7 @@ const coveringFact = (kind: AttackKind) =>
     if (!text || COVER_DEGREES[coverDegree(v, kind, a, b)] !== 'soft') return -1
     const attack = attackOf(v, kind, a, b, v.get(a, at), v.get(b, at))
     const feet = (i: number) => distanceBetween(attack.from, spaceOf(v, i))
-    const all = inTheWay(v, a, b, attack, text).sort((i, j) => feet(i) - feet(j) || i - j)
+    const all = inTheWay(v, a, b, attack, text.fills).sort((i, j) => feet(i) - feet(j) || i - j)
     const covers = (i: number) => degreeOf(mapOf(v), withOthers(attack, [spaceOf(v, i)]), text.policy(v)) > 0
     return all.find(covers) ?? all[0] ?? -1
   })

@@ -57,7 +57,7 @@ function asPrinted(t: Tally, c: Reader, who: number): void {
   const best = new Map<string, number>()
   let sum = BASE + SIZE_MODIFIER[size] + Math.min(most, sheetOf(c, who).abilities.Dexterity ?? 0)
   for (const { type, value } of partsOf(c, who, 'printed'))
-    if (c.scene.rules.stacking(type) === 'add') sum += value
+    if (c.scene.rules.stacking(type, value) === 'add') sum += value
     else best.set(type, Math.max(best.get(type) ?? 0, value))
   for (const value of best.values()) sum += value
   t.add(ac - sum, 'untyped', 'as printed', AC)

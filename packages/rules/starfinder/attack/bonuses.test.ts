@@ -72,6 +72,10 @@ describe('bonuses', () => {
     const s = one({ armor: { eac: 3, kac: 5 }, abilities: { Dexterity: 2 }, bonuses: [bonus('armor', 4)] })
     expect([s.ac('EAC'), s.ac('KAC')]).toEqual([16, 17])
   })
+  rules('starfinder/bonuses/armor-bonus-eac-kac').it('AC is both', () => {
+    const s = one({ abilities: { Dexterity: 1 }, bonuses: [bonus('armor', 2, { to: 'AC' })] })
+    expect([s.ac('EAC'), s.ac('KAC')]).toEqual([13, 13])
+  })
   rules('starfinder/bonuses/armor-bonus-eac-kac').it('to both unless it names one', () => {
     const of = (to?: string) => {
       const s = one({ abilities: { Dexterity: 1 }, bonuses: [bonus('armor', 2, to ? { to } : {})] })
@@ -155,5 +159,14 @@ describe('bonuses', () => {
   })
   rules('starfinder/bonuses/penalty-sources').it('equal sources do not stack, others do', () => {
     expect(acrobatics([-2, 'ice'], [-4, 'ice'], [-2, 'oil'], [-1, 'wind'])).toBe(0)
+  })
+  rules('starfinder/bonuses/penalty-sources').it('whatever kind they are said to be of', () => {
+    const list = [
+      bonus('morale', -2, { from: 'dread', to: 'attack' }),
+      bonus('morale', -3, { from: 'dread', to: 'attack' }),
+      bonus('morale', -1, { from: 'gloom', to: 'attack' }),
+      bonus('morale', 2, { from: 'song', to: 'attack' }),
+    ]
+    expect(one({ baseAttack: 8, bonuses: list }).bonus().total).toBe(6)
   })
 })

@@ -3,6 +3,7 @@ import { bonusNamed } from './kept/by-name.ts'
 
 /** Numbers that a bonus of a sheet may be to, beside the name of a skill. */
 const TO = [
+  'AC',
   'EAC',
   'KAC',
   'attack',

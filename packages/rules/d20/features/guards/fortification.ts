@@ -13,7 +13,9 @@ const someoneIs = someoneHas(NAME)
 /** Fortification: so many of a hundred critical hits and sneak attacks on the creature are hits as any other. */
 export const fortification = creatureFeature<Fortified>(RULE, NAME, {
   takes: {
-    percent: key('percent', 'how many of a hundred critical hits and sneak attacks on it are plain hits: 50', { required: true }),
+    percent: key('percent', 'how many of a hundred critical hits and sneak attacks on it are plain hits: 50', {
+      required: true,
+    }),
   },
   once: true,
   help: 'some critical hits and sneak attacks on it are plain hits: { percent: 50 }',

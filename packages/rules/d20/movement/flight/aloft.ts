@@ -48,7 +48,7 @@ export function feetLeft(r: Reader, who: number): number {
   return rest + (after(r, who, 'move') ? speed : 0)
 }
 /** What cannot fall: the incorporeal, and all without gravity. */
-const weightless = (r: Reader, who: number): boolean =>
+export const weightless = (r: Reader, who: number): boolean =>
   sheetOf(r, who).by === 'incorporeal' || r.board.gravity === 'zero'
 
 export const aloftSteps = [

@@ -29,7 +29,7 @@ export function addBonuses(
 ): void {
   const mindless = lacksMind(r, who)
   for (const { type, value, from, to, against } of bonusesOf(r, who)) {
-    const meant = to === undefined ? names.includes('EAC') || names.includes('KAC') : names.includes(to)
+    const meant = to === undefined || to === 'AC' ? names.includes('EAC') || names.includes('KAC') : names.includes(to)
     if (!meant || (against && !against.some(d => descriptors.includes(d)))) continue
     if (type === 'morale' && value > 0 && mindless)
       t.lose(value, type, from, rule, reason.hasNoMind, 'starfinder/bonuses/morale-needs-mind')
