@@ -38,7 +38,7 @@ describe('starfinder/movement/incorporeal-media-and-falling', () => {
   it('no ruling makes the incorporeal fall', async () => {
     const file = fileOf('starfinder', { ann: ANN, bo: `${BO}, by: incorporeal, speeds: { fly: 30 }, altitude: 20` })
     const [said, where] = await answersTo(file, ['ruling fall bo 20', 'where bo'])
-    expect(said).toContain('not legal: Bo cannot fall: it has no body, or nothing pulls it down')
+    expect(said).toContain('not legal: Bo cannot fall: nothing pulls it down')
     expect(where).toContain('20 ft up')
   })
 })

@@ -40,7 +40,6 @@ interface Outcome extends Details {
   readonly plain?: true
 }
 const MISS: Outcome = { result: 'miss' }
-const HIT: Outcome = { result: 'hit' }
 const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
 
 declare module '@quintain/engine' {
@@ -55,19 +54,13 @@ declare module '@quintain/engine' {
 const isWarded = (c: Context, a: TargetedAttack, f: AttackFacts): boolean =>
   a.at !== NOBODY && a.needed === undefined && c.scene.rules.added.wards?.some(wards => wards(c, a, f)) === true
 
-/** What a hit comes to that would be critical: the target may have something that makes a plain hit of it. */
-function blunted(c: Context, a: TargetedAttack): Outcome {
-  if (a.at === NOBODY || a.needed !== undefined) return { result: 'critical' }
-  return isMadePlain(c, a) ? { result: 'hit', how: 'blunted', plain: true } : { result: 'critical' }
-}
-const isMadePlain = (c: Context, a: TargetedAttack): boolean =>
-  c.scene.rules.added.makesPlain?.some(makesPlain => makesPlain(c, a)) === true
-
-/** What a hit comes to that is not critical, where damage of it is meant for weak spots. */
-function plainHit(c: Context, a: TargetedAttack): Outcome {
-  if (!c.scene.rules.added.makesPlain || a.at === NOBODY || a.needed !== undefined) return HIT
-  const weapon = weaponOf(c, a.by, a.weapon)
-  return findsWeakSpot(c, a.by, a.at, weapon) && isMadePlain(c, a) ? { ...HIT, how: 'no weak spot', plain: true } : HIT
+/** What a hit comes to: where it finds a weak spot of the target, that one may have something that makes a plain hit of it. */
+function hitOf(c: Context, a: TargetedAttack, critical: boolean): Outcome {
+  const makers = a.at === NOBODY || a.needed !== undefined ? undefined : c.scene.rules.added.makesPlain
+  const weak = () => critical || findsWeakSpot(c, a.by, a.at, weaponOf(c, a.by, a.weapon))
+  return makers && weak() && makers.some(makesPlain => makesPlain(c, a))
+    ? { result: 'hit', how: critical ? 'blunted' : 'no weak spot', plain: true }
+    : { result: critical ? 'critical' : 'hit' }
 }
 
 /** Whether concealment makes a hit miss after all. */
@@ -131,7 +124,7 @@ function outcomeOf(
   const text = c.slots.attack
   const sure = text.sure?.(c, a, f)
   if (sure) {
-    const found = sure === 'critical' ? blunted(c, a) : { result: sure }
+    const found = sure === 'critical' ? hitOf(c, a, true) : { result: sure }
     return { ...found, how: 'without a roll', ...(results ? { reached: byMargin(results, 0) } : {}) }
   }
   const bonus = c.tally('attack', a.by, f)
@@ -156,7 +149,7 @@ function outcomeOf(
   if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
   if (isWarded(c, a, f)) return { result: 'miss', how: 'caught' }
-  const outcome = critical ? blunted(c, a) : plainHit(c, a)
+  const outcome = hitOf(c, a, critical)
   return aside ? { ...outcome, ...coveredBy(c, a, f) } : outcome
 }
 

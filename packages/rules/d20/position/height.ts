@@ -58,36 +58,31 @@ export function betweenBodies(
   return (parts ?? [space]).some(mine => (theirParts ?? [theirs]).some(its => holds(mine, its)))
 }
 
-/** Feet over the zero of the map of a creature, were this its space. */
-const levelIn = (v: View, who: number, space: Footprint): number =>
-  altitudeOf(v, who) + (isFlat(v.board.map) ? 0 : heightOf(mapOf(v), space))
-/** Feet that a body is high: as much as its space is wide. */
-const highOf = ({ side }: Footprint): number => side * FEET_PER_SQUARE
-
 /** A creature with the space that it has, or is taken to have. */
 interface Placed {
   readonly who: number
   readonly space: Footprint
 }
+/** The middle of its space, and in feet the height over the zero of the map where its body begins, and that of the body. */
+const bodyIn = (v: View, { who, space: s }: Placed): readonly [number, number, number, number] => [
+  s.x + s.side / 2,
+  s.y + s.side / 2,
+  altitudeOf(v, who) + (isFlat(v.board.map) ? 0 : heightOf(mapOf(v), s)),
+  s.side * FEET_PER_SQUARE,
+]
 /**
- * Whether a creature is at the height of some line from one body to another where the line passes its space. Each body is as
- * high as its space is wide.
+ * Whether a creature is at the height of some line from one body to another where the line passes the middle of its space. Each
+ * body is as high as its space is wide.
  */
 export function isAtTheirHeight(v: View, it: Placed, a: Placed, b: Placed): boolean {
-  const [low, from, to] = [it, a, b].map(x => levelIn(v, x.who, x.space)) as [number, number, number]
+  const [x, y, low, high] = bodyIn(v, it)
+  const [ax, ay, from, first] = bodyIn(v, a)
+  const [bx, by, to, last] = bodyIn(v, b)
   if (low === from && low === to) return true
-  const high = low + highOf(it.space)
-  const middle = ({ x, y, side }: Footprint) => [x + side / 2, y + side / 2] as const
-  const [[ax, ay], [bx, by]] = [middle(a.space), middle(b.space)]
   const [dx, dy] = [bx - ax, by - ay]
-  const { x, y, side } = it.space
-  const along = [x, x + side].flatMap(cx =>
-    [y, y + side].map(cy => ((cx - ax) * dx + (cy - ay) * dy) / (dx * dx + dy * dy)),
-  )
-  const ends = [Math.min(...along), Math.max(...along)].map(share => Math.min(1, Math.max(0, share)))
-  const bottoms = ends.map(share => from + share * (to - from))
-  const tops = ends.map(share => from + highOf(a.space) + share * (to + highOf(b.space) - from - highOf(a.space)))
-  return low < Math.max(...tops) && high > Math.min(...bottoms)
+  const way = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
+  const bottom = from + way * (to - from)
+  return low < bottom + first + way * (last - first) && low + high > bottom
 }
 
 /** The board as it would be if a creature were in another place: on this square, at this many feet over its ground. */

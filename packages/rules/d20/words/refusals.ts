@@ -314,7 +314,7 @@ export const refusal = {
   oneOfDcAndAgainst: 'is rolled against a number or against another creature: give one of dc and against',
   skillOfNobody: 'their is the skill of the creature that it is rolled against: name that with against',
   feetFrom1To: (most: number) => `feet are a whole number from 1 to ${most}`,
-  cannotFall: (name: string) => `${name} cannot fall: it has no body, or nothing pulls it down`,
+  cannotFall: (name: string) => `${name} cannot fall: nothing pulls it down`,
   isNotThere: (name: string) => `${name} is not on the map`,
 
   // Care and time

@@ -13,13 +13,13 @@ const someoneIs = someoneHas(NAME)
 /** Fortification: so many of a hundred critical hits and sneak attacks on the creature are hits as any other. */
 export const fortification = creatureFeature<Fortified>(RULE, NAME, {
   takes: {
-    percent: key('percent', 'how many of a hundred critical hits and sneak attacks on it are plain hits: 50', {
+    percent: key('percent', 'how many of a hundred of them are plain hits: 50', {
       required: true,
     }),
   },
   once: true,
   help: 'some critical hits and sneak attacks on it are plain hits: { percent: 50 }',
-  says: 'So many critical hits and sneak attacks in a hundred on the creature are hits as any other, by one d100 that is rolled when the hit would be one of them or both. A coup de grace is a critical hit too.',
+  says: 'Of a hundred critical hits and sneak attacks on the creature so many are hits as any other, by one d100 for a hit. A coup de grace is a critical hit too.',
   brings: () => ({}),
   adds: {
     makesPlain(c, { at: who }) {
