@@ -1,3 +1,4 @@
+import { packed } from '@quintain/engine'
 import type { AttackLine, LineAttacker, LineTarget } from '@quintain/rules'
 import { LineError, type Part, partsOf, SHAPE, spaced } from './line-error.ts'
 import { readAttacker, withDamage } from './read-attacker.ts'
@@ -29,7 +30,7 @@ export function parseAttack(given: string): AttackLine {
     dealt ||= read !== null
     return read !== null
   }
-  const [target, ...others] = partsOf({ line: given, text: text.slice(column), column }, ';').map(part =>
+  const [target, ...others] = packed(partsOf({ line: given, text: text.slice(column), column }, ';'), part =>
     readTarget(part, attacker.save ? damage : null),
   ) as [LineTarget, ...LineTarget[]]
   if (attacker.save && !hasDamage(attacker))

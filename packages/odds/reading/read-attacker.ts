@@ -32,7 +32,7 @@ export function readAttacker(part: Part): LineAttacker {
   const save = readSave(part, text, said)
   if (save) return save
   const parts = split(part)
-  const [first, ...further] = parts.map(readWeapon) as [LineAttacker, ...LineAttacker[]]
+  const [first, ...further] = packed(parts, readWeapon) as [LineAttacker, ...LineAttacker[]]
   if (further.length === 0) return first
   const attacks = [first, ...further].reduce((n, w) => n + w.attacks.length, 0)
   if (attacks > MOST_ATTACKS) throw new LineError(part.line, part.column, tooMany(attacks))

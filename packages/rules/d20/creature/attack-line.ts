@@ -201,7 +201,7 @@ function partsOf({ types, extra, dice }: LineWeapon, { protections }: LineTarget
   const { reduction, resistance, immunity, vulnerability } = protections
   const typed = reduction.length + resistance.length + immunity.length + vulnerability.length > 0
   const first = types.length > 0 || !typed ? types : BLADE
-  const rest = extra.map(d => (d.types.length > 0 ? d : { ...d, types: first }))
+  const rest = packed(extra, d => (d.types.length > 0 ? d : { ...d, types: first }))
   return [{ dice: dice ?? '0', types: first }, ...rest]
 }
 

@@ -73,9 +73,8 @@ export const damage: Chapter = {
       t.add(times - 1, 'untyped', `${name} x${times}`, 'spirit/damage/several-multipliers')
       const [more, from] = byCritical(c, who, f)
       t.add(more, 'untyped', from, 'spirit/critical/damage')
-      const once = damage.filter(d => d.once).map(d => d.dice)
-      for (const dice of once)
-        t.lose(times - 1 + more, 'untyped', `extra ${dice}`, EXTRA, reason.extraDiceNotMultiplied)
+      for (const { once, dice } of damage)
+        if (once) t.lose(times - 1 + more, 'untyped', `extra ${dice}`, EXTRA, reason.extraDiceNotMultiplied)
     },
   },
   slots: { hit: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },
