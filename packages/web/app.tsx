@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ask, Client } from './client.ts'
 import { useDescribed } from './described.ts'
-import type { Armed } from './dock/acts.tsx'
 import { Dock } from './dock/dock.tsx'
 import { OutOfTurn, waitsItsTurn } from './dock/out-of-turn.tsx'
 import { RulingForm } from './dock/ruling.tsx'
+import type { Armed } from './dock/taking.ts'
 import { useKeys } from './keys.ts'
 import { type Asked, type Card, type Command, chosenOf, forecastOf, useForecast } from './looking.ts'
 import { Board } from './map/board.tsx'
@@ -111,6 +111,7 @@ export function App({ client }: { readonly client: Client }) {
     else setCard(null)
     setDragged(null)
     setAimedAt(null)
+    setPeeked(null)
   }
   const send = (ask: Ask) => {
     setCard(null)

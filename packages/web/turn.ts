@@ -3,28 +3,34 @@ import { useEffect, useState } from 'react'
 import type { Client } from './client.ts'
 import type { Reached } from './map/reach.tsx'
 
-/** What the acting creature can do, and where it can go: asked again whenever the table is another one. */
-export function useTurn(client: Client, who: string | null, age: number) {
-  const [kinds, setKinds] = useState<readonly LegalKind[]>([])
-  const [reach, setReach] = useState<ReadonlyMap<string, Reached>>(new Map())
+type Turn = { readonly kinds: readonly LegalKind[]; readonly reach: ReadonlyMap<string, Reached> }
+const NOTHING: Turn = { kinds: [], reach: new Map() }
+
+/**
+ * What the acting creature can do, and where it can go: asked again whenever the table is another one. While the answer is under way the
+ * last one of the same creature stays; what another one could do does not.
+ */
+export function useTurn(client: Client, who: string | null, age: number): Turn {
+  const [found, setFound] = useState<Turn & { readonly who: string | null }>({ who: null, ...NOTHING })
   useEffect(() => {
     let here = true
     if (!who) {
-      setKinds([])
-      setReach(new Map())
+      setFound({ who, ...NOTHING })
       return
     }
     void client.ask({ m: 'legal', who }).then(reply => {
       if (!here || reply.m !== 'legal') return
-      setKinds(reply.kinds)
-      if (!reply.kinds.some(k => k.name === 'move' && k.legal)) return setReach(new Map())
+      const { kinds } = reply
+      const moves = kinds.some(k => k.name === 'move' && k.legal)
+      setFound(was => ({ who, kinds, reach: moves && was.who === who ? was.reach : NOTHING.reach }))
+      if (!moves) return
       void client.ask({ m: 'reach', who }).then(r => {
-        if (here && r.m === 'reach') setReach(new Map(r.squares.map(s => [s.square, s])))
+        if (here && r.m === 'reach') setFound({ who, kinds, reach: new Map(r.squares.map(s => [s.square, s])) })
       })
     })
     return () => {
       here = false
     }
   }, [client, who, age])
-  return { kinds, reach }
+  return found.who === who ? found : NOTHING
 }

@@ -1,42 +1,18 @@
 import type { LegalKind, TableView } from '@quintain/seats/protocol'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Described } from '../described.ts'
 import type { Command } from '../looking.ts'
 import { text } from '../text.ts'
-import { Fields, type Filled } from './fields.tsx'
-
-/** A command whose square is pointed at on the map. */
-export interface Armed {
-  readonly label: string
-  readonly command: Command
-  /** The parameter that is pointed at. */
-  readonly aim: string
-}
-
-/** How a command is aimed at a square of the map; null for one that is not. */
-export function armedBy(k: LegalKind, command: Command, label: string): Armed | null {
-  const [aim] = k.aims
-  if (aim === undefined) return null
-  if ('path' in command) {
-    const { path: _, ...rest } = command
-    return { label, command: rest as Command, aim }
-  }
-  const act = command['act']
-  // The square that was offered is not the one that will be pointed at.
-  const called = typeof act === 'string' ? act : label
-  return typeof command[aim] === 'string' && !('target' in command) ? { label: called, command, aim } : null
-}
+import { Fields, type Filled, weaponFirst } from './fields.tsx'
+import { type Armed, armedBy, bare, taken } from './taking.ts'
 
 type Suggestion = LegalKind['suggestions'][number]
 type Group = LegalKind['group']
+const isTouch = (e: MouseEvent<HTMLElement>): boolean => (e.nativeEvent as PointerEvent).pointerType === 'touch'
 /** What is done most often stands first, the rest behind it in the order of the rules. */
 const OFTEN = ['attack', 'full-attack', 'use', 'cast', 'charge', 'move', 'step', 'withdraw', 'run', 'total-defense']
 /** Commands that tell less than what is done by them: where that is one thing alone, its name stands on the button. */
 const NAMED = ['use', 'cast']
-/** Whether a command is carried out, or pointed at on the map, as its button is pressed. */
-const isAtOnce = ({ suggestions: [only, ...others], aims }: LegalKind): boolean =>
-  aims.length > 0 || (only !== undefined && others.length === 0 && !only.ruled)
-
 /** Acts that stand there in a turn; what is done less often comes with More. */
 const AT_ONCE = 12
 const placeIn = (name: string): number => (OFTEN.includes(name) ? OFTEN.indexOf(name) : OFTEN.length)
@@ -87,27 +63,24 @@ export function Acts(props: ActsProps) {
     setOpen(open?.name === name && open.form === form ? null : { name, form })
   }
   const take = (k: LegalKind) => {
-    const [only, ...others] = k.suggestions
     onPeek(null)
-    // How long something goes on is asked, though it could go on for a round.
-    if (k.asks.length > 0 && k.name !== 'go' && (k.group === 'time' || (!only && k.aims.length === 0)))
-      return show(k.name, true)
-    const aim = k.aims[0]
-    const bare = !only && aim ? { label: k.text, command: { do: k.name } as Command, aim } : null
-    const walks = only && 'path' in only.command ? armedBy(k, only.command, k.text) : null
-    const aimed = only && others.length === 0 ? armedBy(k, only.command, only.text) : null
-    const arms = bare ?? walks ?? aimed
-    if (arms) onArm(armed?.command.do === k.name ? null : arms)
-    // What the game master rules of it is read first.
-    else if (only && others.length === 0 && !only.ruled) onCommand(only.command)
-    else show(k.name, false)
+    const next = taken(k)
+    if (next === 'form') return show(k.name, true)
+    if (next === 'list') {
+      const [only, ...others] = k.suggestions
+      // What is offered alone is looked at right away.
+      if (only && others.length === 0 && open?.name !== k.name) onPeek(only.command)
+      return show(k.name, false)
+    }
+    if ('aim' in next) onArm(armed?.command.do === k.name ? null : (next as Armed))
+    else onCommand(next as Command)
   }
   /** What lacks a square is pointed at, and what lacks more is filled in. */
   const fill = (k: LegalKind) => {
-    const [aim] = k.aims
-    if (!aim || k.asks.some(a => a.needed && a.name !== aim)) return show(k.name, true)
+    const aimed = bare(k)
+    if (!aimed) return show(k.name, true)
     setMore(false)
-    onArm({ label: k.text, command: { do: k.name } as Command, aim })
+    onArm(aimed)
   }
   const chosen = (k: LegalKind, s: Suggestion) => {
     const aimed = armedBy(k, s.command, s.text)
@@ -123,7 +96,7 @@ export function Acts(props: ActsProps) {
       type="button"
       key={k.name}
       className={open?.name === k.name || armed?.command.do === k.name ? 'on' : ''}
-      aria-expanded={isAtOnce(k) ? undefined : open?.name === k.name}
+      aria-expanded={typeof taken(k) === 'string' ? open?.name === k.name : undefined}
       title={described[k.name]}
       onClick={() => take(k)}
     >
@@ -217,8 +190,10 @@ export function Acts(props: ActsProps) {
                 title={s.says}
                 onPointerEnter={() => onPeek(s.command)}
                 onFocus={() => onPeek(s.command)}
-                onBlur={() => onPeek(null)}
-                onClick={() => chosen(opened, s)}
+                // Who goes on to the card that says what may come of it still looks at it.
+                onBlur={e => e.relatedTarget?.closest('.card') || onPeek(null)}
+                // A finger cannot point: what it touches is looked at, and done from the card.
+                onClick={e => (isTouch(e) ? onPeek(s.command) : chosen(opened, s))}
               >
                 {s.text} <span>{s.cost === 'none' ? '' : s.cost}</span>
                 {s.ruled && <small> {text.ruled(s.ruled)}</small>}
@@ -287,7 +262,7 @@ export function CommandForm({
   onCommand(command: Command): void
   onClose(): void
 }) {
-  const [filled, setFilled] = useState<Filled>({})
+  const [filled, setFilled] = useState<Filled>(() => weaponFirst(kind))
   return (
     <form
       className="command-form"

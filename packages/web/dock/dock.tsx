@@ -3,8 +3,9 @@ import type { Described } from '../described.ts'
 import type { Command } from '../looking.ts'
 import { lettersOf } from '../map/token.tsx'
 import { text } from '../text.ts'
-import { Acts, type Armed } from './acts.tsx'
+import { Acts } from './acts.tsx'
 import { Asked, Reasons } from './asked.tsx'
+import type { Armed } from './taking.ts'
 
 interface DockProps {
   readonly view: TableView

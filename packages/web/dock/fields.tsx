@@ -57,6 +57,12 @@ export function Fields({
   )
 }
 
+/** The weapon that serves first, where a command needs one. */
+export function weaponFirst({ asks }: LegalKind): Filled {
+  const weapon = asks.find(a => a.of === 'weapon' && a.needed)?.options?.[0]?.value
+  return weapon === undefined ? {} : { weapon }
+}
+
 /** What is done between fights. */
 const BETWEEN: readonly LegalKind['group'][] = ['time', 'way', 'fight']
 /** A command within a command: which one, and what it takes. */
@@ -79,8 +85,8 @@ function Within({
     o => !BETWEEN.includes(kinds.find(k => k.name === o.value)?.group ?? 'act'),
   )
   const choose = (name: string) => {
-    const weapon = kinds.find(k => k.name === name)?.asks.find(a => a.of === 'weapon')?.options?.[0]?.value
-    onPut(name === '' ? undefined : { do: name, ...(weapon === undefined ? {} : { weapon }) })
+    const of = kinds.find(k => k.name === name)
+    onPut(name === '' ? undefined : { do: name, ...(of && weaponFirst(of)) })
   }
   return (
     <div className="within">
@@ -150,7 +156,8 @@ function Field({ ask, view, here, value, onPut }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>
         {ask.text}
-        {ask.needed && <small> {text.needed}</small>}
+        {/* A weapon is chosen already. */}
+        {ask.needed && ask.of !== 'weapon' && <small> {text.needed}</small>}
       </label>
       {options ? (
         <select
