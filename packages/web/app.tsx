@@ -91,12 +91,13 @@ export function App({ client }: { readonly client: Client }) {
   const found = useForecast(client, asked, age)
   const forecast = forecastOf(found)
 
-  // What was begun in another turn, or before somebody else acted, is let go of.
+  // What was begun or refused in another turn, or before somebody else acted, is let go of.
   useEffect(() => {
     setArmed(null)
     setAimedAt(null)
     setPeeked(null)
     setDragged(null)
+    setRefused([])
   }, [question?.q])
   useEffect(() => setChoice(null), [pinned])
 
