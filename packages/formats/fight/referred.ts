@@ -7,6 +7,14 @@ import type { FileProblem, Located } from './problems/problem.ts'
 /** Features that call creatures out of the reserve. */
 const CALLERS = ['summon', 'spawn']
 
+/** The keys of a ruleset, gathered once: every fight of it asks for them. */
+const gathered = new WeakMap<Ruleset, ReturnType<typeof keysOf>>()
+function keysIn(rules: Ruleset): ReturnType<typeof keysOf> {
+  const found = gathered.get(rules) ?? keysOf(rules.chapters)
+  gathered.set(rules, found)
+  return found
+}
+
 /**
  * Finds what features of creatures name and this fight does not have: kinds of creatures, and those that are to come out of the
  * reserve. What a bestiary says of a creature may be about others than these.
@@ -19,7 +27,7 @@ export function checkReferred(
   doc: Located,
   problems: FileProblem[],
 ): void {
-  const keys = keysOf(rules.chapters)
+  const keys = keysIn(rules)
   const states = rules.layout.conditions.map(k => k.name)
   const here = [
     ...new Set(entries.flatMap(e => (e.sheet as { readonly kinds?: readonly string[] } | null)?.kinds ?? [])),
