@@ -1,3 +1,4 @@
+import { isLong } from '@quintain/rules/testing'
 import { expect, it } from 'vitest'
 import { typedAt } from '../testing/keyboard.ts'
 
@@ -10,7 +11,8 @@ creatures:
   b: { side: us, name: Bob, at: A2, level: 3, saves: { Fortitude: 4 }, conditions: [dying] }
   c: { side: us, name: Cid, at: A4, level: 3 }
 `
-it('odds with more ends than are followed are those of tries, and say so; fewer are exact', async () => {
+// Seconds, and the same search as that of the library, which a short run tries.
+it.runIf(isLong)('odds with more ends than are followed are those of tries, and say so; fewer are exact', async () => {
   const { out } = await typedAt(file, ['odds wait rounds 3', 'odds wait days 1'], { yes: true })
   const [few, many] = out.split('> odds wait ').slice(1)
   expect(few).not.toMatch(/tries/)
