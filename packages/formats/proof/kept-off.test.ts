@@ -137,6 +137,17 @@ describe.each(TEXTS)('house/features/aura in %s', ruleset => {
   })
 })
 
+describe.each(TEXTS)('house/features/aura in %s', ruleset => {
+  it('does nothing to those immune to one of its descriptors', () => {
+    const aura = { feet: 30, descriptors: ['poison'], consequences: [{ condition: 'prone' }] }
+    const rows = (immune: readonly string[]) => (seed: number) =>
+      told(ruleset, seed, two(ruleset, { features: [{ aura }] }, immune.length > 0 ? { immune } : {}))
+    const felt = (immune: readonly string[]) => over(rows(immune), '"e":"state-entered"', '"condition":"prone"')
+    expect(felt([])).toBeGreaterThan(0)
+    expect(felt(['poison'])).toBe(0)
+  })
+})
+
 describe.each(POINTS.filter(t => t !== 'starfinder'))('house/features/rend in %s', ruleset => {
   it('a second hit of the turn on one foe brings what it says, to who does not save', () => {
     const rend = (dc: number) => ({

@@ -27,6 +27,28 @@ describe.each(['spirit', 'modern', 'starfinder', 'srd35'])('an effect that spare
     expect(at(ruleset, ['living'])).toMatch(/Foe takes \d+/)
   })
 })
+describe.each(['spirit', 'modern', 'starfinder', 'srd35'])(
+  'an effect that works whole on some kinds, in %s',
+  ruleset => {
+    const smite = {
+      name: 'smite',
+      effect: { range: 100, whole: ['evil'], consequences: [{ damage: '9' }, { condition: 'prone' }] },
+    }
+    const felt = (kinds: readonly string[]) =>
+      play(
+        { ruleset, creature: { name: 'Imp', hitPoints: 20, acts: [smite] }, foe: { kinds }, off: 5 },
+        { it: [{ do: 'use', act: 'smite', target: 'foe' }], rounds: 1 },
+        1,
+        rulesets,
+      ).lines.join()
+    it('does half of its damage to all others, and nothing else', () => {
+      expect(felt(['living', 'evil'])).toContain('Foe takes 9')
+      expect(felt(['living', 'evil'])).toContain('on the ground')
+      expect(felt(['living'])).toContain('Foe takes 4')
+      expect(felt(['living'])).not.toContain('on the ground')
+    })
+  },
+)
 describe('the alignment of a block', () => {
   const kindsOf = (alignment: string) =>
     importCreature(

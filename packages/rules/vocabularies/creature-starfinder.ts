@@ -144,6 +144,7 @@ interface Effect3 {
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
   readonly spares?: readonly string[]
+  readonly whole?: readonly string[]
   readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean
@@ -227,6 +228,7 @@ export interface Creature {
           readonly friends?: boolean
           readonly others?: boolean
           readonly only?: readonly string[]
+          readonly descriptors?: readonly string[]
         }
         readonly 'frightful presence'?: Gaze3
         readonly 'breath weapon'?: {

@@ -93,6 +93,7 @@ interface Effect2 {
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
   readonly spares?: readonly string[]
+  readonly whole?: readonly string[]
   readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean
@@ -178,6 +179,7 @@ export interface Creature {
           readonly friends?: boolean
           readonly others?: boolean
           readonly only?: readonly string[]
+          readonly descriptors?: readonly string[]
         }
         readonly 'frightful presence'?: Gaze2
         readonly 'breath weapon'?: {

@@ -383,6 +383,7 @@ export interface Aura {
   readonly friends?: boolean
   readonly others?: boolean
   readonly only?: readonly string[]
+  readonly descriptors?: readonly string[]
 }
 
 export interface BreathWeapon {
@@ -589,6 +590,7 @@ export interface Effect {
   readonly targets?: number | ByLevel
   readonly only?: readonly string[]
   readonly spares?: readonly string[]
+  readonly whole?: readonly string[]
   readonly smaller?: boolean | number
   readonly foes?: boolean
   readonly others?: boolean

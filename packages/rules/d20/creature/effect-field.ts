@@ -181,6 +181,11 @@ export const effectField = onceFor((words: EffectWords) => {
       .min(1)
       .exactOptional()
       .describe('kinds of creatures to which it does nothing: [good]'),
+    whole: z
+      .array(z.string().min(1))
+      .min(1)
+      .exactOptional()
+      .describe('kinds of creatures on which it works whole; others take half of its damage and nothing else: [good]'),
     smaller: z
       .union([z.literal(true), z.number().int().min(1).max(8)])
       .exactOptional()

@@ -234,6 +234,8 @@ export interface Effect {
   readonly only?: readonly string[]
   /** Kinds of creatures to which it does nothing. */
   readonly spares?: readonly string[]
+  /** The kinds of creatures that it works on whole; others take half of its damage and nothing else. */
+  readonly whole?: readonly string[]
   readonly save?: {
     readonly kind: SaveFacts['save']
     readonly dc: number

@@ -1,6 +1,7 @@
 import { die } from '@quintain/dice'
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
+import type { Defends } from '../creature/defends.ts'
 import { type Act, actNamed, effectOf } from '../creature/documents/acts.ts'
 import { afflictionsOf, comesUnhurt } from '../creature/documents/hit-consequences.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
@@ -112,6 +113,7 @@ export const effects: Chapter = {
       'range',
       'only',
       'spares',
+      'whole',
       'foes',
       'friends',
       'others',
@@ -165,14 +167,16 @@ export const effects: Chapter = {
         const from = effectOf(c, { by, ...s, ...keptBy(c, s.from) })
         if (!from || c.has(who, dead)) return
         const given = consequencesOf(from.effect, part)
-        const damageAlone = part === 'half' && from.effect.save?.onSuccess === 'half damage'
+        const { kinds = ['living'] } = c.sheet(who) as Partial<Defends>
+        const aside = from.effect.whole !== undefined && !from.effect.whole.some(kind => kinds.includes(kind))
+        const damageAlone = aside || (part === 'half' && from.effect.save?.onSuccess === 'half damage')
         const comes = (x: Consequence) =>
           (!s.unhurt || comesUnhurt(x, afflictionsOf(c, by))) && (!damageAlone || x.damage !== undefined)
         const all = given.filter(comes)
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
         const known = isOwn(part) ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
         const full = known ? known.map(grade) : rollAmounts(c, all, grade)
-        const shares = sharesOf(c.sheet(who) as Shares, from.effect)
+        const shares = [...(aside ? (['half'] as const) : []), ...sharesOf(c.sheet(who) as Shares, from.effect)]
         const amounts =
           shares.length > 0
             ? full.map((n, i) => (all[i]!.damage === undefined ? n : shares.reduce((m, x) => shareOf(c, m, x), n)))

@@ -72,6 +72,7 @@ export function effectRows(r: Rows): void {
 
   r.effect(ANY, 'only', ['undead'])
   r.effect(ANY, 'spares', ['living'])
+  r.effect(ANY, 'whole', ['undead'])
   r.effect(ANY, 'range', { base: 20, perLevel: 5 }, { consequences: [harm] })
   r.effect(ANY, 'range.base', 40, { range: { perLevel: 1 }, consequences: [harm] }, far)
   r.show(

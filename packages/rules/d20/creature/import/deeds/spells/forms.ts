@@ -33,13 +33,16 @@ interface More {
   readonly only?: readonly string[]
   /** Kinds that it does not harm. */
   readonly spares?: readonly string[]
+  /** Kinds that it harms whole; others by half, and nothing else. */
+  readonly whole?: readonly string[]
   readonly less?: string
   /** What comes beside its damage, to those alone who do not save. */
   readonly besides?: (caster: number) => readonly Keys[]
   /** What is left for who saves, in place of half. */
   readonly remains?: (caster: number) => readonly Keys[]
 }
-const rest = ({ descriptors, only, spares }: More): Keys => ({
+const rest = ({ descriptors, only, spares, whole }: More): Keys => ({
+  ...(whole ? { whole } : {}),
   ...(spares ? { spares } : {}),
   ...(descriptors ? { descriptors } : {}),
   ...(only ? { only } : {}),

@@ -37,7 +37,6 @@ function metal(type: string): Spell {
     effect: n => ({ ...close(n), descriptors: [type], consequences: [{ damage: '2d4', types: [type] }] }),
   }
 }
-const HALF = 'who is of neither side takes all of it, not half'
 /** Spells that harm, at once or where they stay, each in a line. */
 const HARM: Readonly<Record<string, Spell>> = {
   'acid splash': unresisted(ray(0, fixed('1d3'), 'acid')),
@@ -78,22 +77,22 @@ const HARM: Readonly<Record<string, Spell>> = {
   'holy smite': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
     besides: () => [{ condition: 'blinded', lasts: { rounds: 1 } }],
     spares: ['good'],
-    less: HALF,
+    whole: ['evil'],
   }),
   'unholy blight': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
     besides: () => [{ condition: 'sickened', lasts: { rounds: '1d4' } }],
     spares: ['evil'],
-    less: HALF,
+    whole: ['good'],
   }),
   'chaos hammer': harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
     besides: () => [{ condition: 'slowed', lasts: { rounds: '1d6' } }],
     spares: ['chaotic'],
-    less: HALF,
+    whole: ['lawful'],
   }),
   "order's wrath": harms(4, burst(20, medium), upTo(5, 8, 2), undefined, 'Will', {
     besides: () => [{ condition: 'dazed', lasts: { rounds: 1 } }],
     spares: ['lawful'],
-    less: HALF,
+    whole: ['chaotic'],
   }),
   shout: harms(4, cone(30), fixed('5d6'), 'sonic', 'Fortitude', {
     besides: () => [{ condition: 'deafened', lasts: { rounds: '2d6' } }],
