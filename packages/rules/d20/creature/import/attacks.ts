@@ -24,6 +24,11 @@ const ABILITY: Readonly<Record<string, Short>> = {
   wis: 'Wis',
   cha: 'Cha',
 }
+/** A strike as the table of weapons has it; a ray is none of them, whatever its name ends with: `sonic lance`. */
+function tabled({ name, touch }: Strike): Known | undefined {
+  const found = weaponOfTable(name)
+  return touch && found?.name.toLowerCase() !== name.toLowerCase() ? undefined : found
+}
 /** Lists weapons under names of their own, and the full attacks that they make. */
 class Arms {
   readonly weapons: Keys[] = []
@@ -42,13 +47,13 @@ class Arms {
 
   /** How a strike is made: by the table, else as a part of the body or something thrown. */
   private known(strike: Strike): Known {
-    const found = weaponOfTable(strike.name)
+    const found = tabled(strike)
     // A dagger or a club in the hand of who throws it.
     if (found) return found.use === 'melee' && !strike.melee ? { ...found, use: 'thrown' } : found
     const use = strike.melee ? 'melee' : THROWN.test(strike.name) ? 'thrown' : 'projectile'
     return { name: strike.name, use, types: [] }
   }
-  isNatural = (strike: Strike): boolean => weaponOfTable(strike.name) === undefined && !THROWN.test(strike.name)
+  isNatural = (strike: Strike): boolean => tabled(strike) === undefined && !THROWN.test(strike.name)
 
   /** The name of the weapon of a strike, which it gets when it is met first; undefined where it does no damage. */
   of(strike: Strike, label: 'Attack' | 'Full Attack', beside: string, nth = 0): string | undefined {
@@ -87,7 +92,7 @@ class Arms {
 
   private typesOf(strike: Strike, known: Known, label: 'Attack' | 'Full Attack'): readonly string[] {
     if (strike.types.length) return strike.types
-    if (weaponOfTable(strike.name)) {
+    if (tabled(strike)) {
       this.block.note(label, 'guessed', printed.byTable(strike.name, known.name))
       return known.types
     }
@@ -108,7 +113,7 @@ class Arms {
     const parts = strike.extra.map(({ dice, type }) => ({ dice, types: type, once: true }))
     const touch = strike.touch || (strike.melee && /\btouch$/i.test(strike.name))
     if (touch) block.note(label, strike.touch ? 'mapped' : 'guessed', printed.touch(name))
-    if (!weaponOfTable(strike.name) && !strike.melee) block.note(label, 'guessed', printed.noRange(name, USUAL))
+    if (!tabled(strike) && !strike.melee) block.note(label, 'guessed', printed.noRange(name, USUAL))
     for (const rider of strike.riders) this.carry(label, name, rider)
     const effect = this.effectOf(strike, label)
     const far = natural && known.use === 'melee' ? reachOfPart(block.text('Space/Reach'), strike.name) : undefined

@@ -214,7 +214,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     /^(?:disease|(?:ghoul|filth|mind|devil|demon|slimy|slaad) (?:fever|chills|doom|fire)|mummy rot|red ache)\b/,
     disease,
   ],
-  [/^paraly(?:sis|zing|is)\b/, paralysis],
+  [/^paraly(?:sis|zing|is)\b(?! gaze)/, paralysis],
   [/^energy drain\b/, energyDrain],
   [/^improved grab\b/, held('improved grab')],
   [/^trip\b/, held('trip')],

@@ -123,6 +123,16 @@ function describedAs(
     const arms = said.weapons.length > 0 ? said.weapons : named
     return hit && hit['with'] === undefined && arms.length > 0 ? { ...feature, hit: { with: arms, ...hit } } : feature
   })
+  // What stands among its attacks is made with them; it may rest between its uses.
+  const [act] = deed.acts
+  const own = of.weapons.find(w => w['name'] === said.name && w['use'] === 'projectile')
+  if (own && deed.acts.length === 1 && act?.['attack'] !== undefined && features.length === 0) {
+    const recharge = (act['uses'] as Keys | undefined)?.['recharge'] as Keys | undefined
+    const range = (act['effect'] as Keys)['range']
+    if (recharge?.['rounds'] !== undefined) own['rests'] = recharge['rounds']
+    if (range !== undefined) Object.assign(own, { increment: range, maximum: range })
+    return { without: printed.inAttacks }
+  }
   const fresh = features.filter(feature => !isInAttack(feature, of))
   if (fresh.length < features.length && fresh.length + deed.acts.length === 0) return { without: printed.inAttacks }
   return {

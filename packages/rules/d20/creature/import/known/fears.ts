@@ -35,7 +35,7 @@ export const gaze: Reader = (said, of) => {
       {
         gaze: {
           feet: near || 30,
-          save: found === 'petrified' ? 'Fortitude' : 'Will',
+          save: /\b(Fortitude|Will)\b/.exec(said.prose.text)?.[1] ?? (found === 'petrified' ? 'Fortitude' : 'Will'),
           dc: dc(said, of, 'Cha', guessed),
           consequences: [{ condition: found, ...lasts }],
         },

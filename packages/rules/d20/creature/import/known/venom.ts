@@ -16,6 +16,7 @@ const STATES: readonly (readonly [RegExp, string])[] = [
   [/\bblind/i, 'blinded'],
   [/\bdaz(?:e|ed)\b/i, 'dazed'],
 ]
+const LONG = /\b\d+ (?:weeks?|months?|years?)\b/i
 const lengthIn = (words: string): Keys | undefined => {
   const [, n, unit] = /(\d*d\d+(?:[+-]\d+)?|\d+) (round|minute|hour|day)s?/i.exec(words) ?? []
   return n === undefined ? undefined : { [`${unit!.toLowerCase()}s`]: /d/i.test(n) ? n.toLowerCase() : Number(n) }
@@ -33,7 +34,7 @@ function partOf(words: string, of: Beast): readonly Keys[] {
   )?.[1]
   return [
     ...losses.map(lost => lowered(lost, of)),
-    ...(state ? [{ condition: state, lasts: lengthIn(words) ?? { minutes: 1 } }] : []),
+    ...(state ? [{ condition: state, lasts: LONG.test(words) ? 'fight' : (lengthIn(words) ?? { minutes: 1 }) }] : []),
     ...(losses.length === 0 && !state && harm ? [{ damage: harm.toLowerCase() }] : []),
     ...(/\bdeath\b|\bdies?\b/i.test(words) ? [{ damage: DEATH }] : []),
   ]
@@ -43,7 +44,8 @@ const FIRST = /\binitial(?: damage)?:? ?([^.;]+?)(?=[,;.]? ?(?:and )?secondary|[
 const SECOND = /\bsecondary(?: damage)?:? ?([^.;]+)/i
 
 interface Parts {
-  readonly initial: readonly Keys[]
+  /** Absent where it does nothing at once. */
+  readonly initial?: readonly Keys[]
   readonly secondary?: readonly Keys[]
 }
 /** Both parts of a poison as its paragraph says them; undefined where it says neither. */
@@ -54,7 +56,7 @@ function partsIn(words: string, of: Beast): Parts | undefined {
   const second = SECOND.exec(words)?.[1]
   if (first !== undefined || second !== undefined)
     return {
-      initial: first === undefined ? [] : partOf(first, of),
+      ...(first === undefined || partOf(first, of).length === 0 ? {} : { initial: partOf(first, of) }),
       ...(second === undefined ? {} : { secondary: partOf(second, of) }),
     }
   const [, falls, more] =
@@ -75,7 +77,7 @@ export const poison: Reader = (said, of) => {
   const { losses } = said.prose
   const parts = partsIn(said.prose.text, of)
   const number = () => dc(said, of, bodyOf(of), guessed)
-  if (parts && parts.initial.length + (parts.secondary?.length ?? 0) > 0) {
+  if (parts && (parts.initial?.length ?? 0) + (parts.secondary?.length ?? 0) > 0) {
     const given = { ...withOf(said, of), dc: number(), ...parts }
     return { features: [{ poison: given }], guessed }
   }
