@@ -216,6 +216,11 @@ describe('quintain map', () => {
       expect(fly('C7', '--height', '20', '--moves', '60')).toMatchObject({ legal: true, spent: 25 })
       expect(fly('C4@10', '--class', 'good', '--moves', '60')).toMatchObject({ legal: true, spent: 30 })
       expect(fly('C4@10', '--class', 'perfect', '--moves', '60')).toMatchObject({ legal: true, spent: 15 })
+      // A turn is made while flying as far as that goes and in place for the rest; or half a circle is flown backward.
+      expect(fly('C4 D4', '--class', 'average', '--moves', '60', '--height', '20')).toMatchObject({ spent: 20 })
+      expect(fly('C3 C2', '--class', 'good', '--moves', '60', '--height', '20')).toMatchObject({ spent: 15 })
+      expect(fly('C3 D2', '--class', 'good', '--moves', '60', '--height', '20')).toMatchObject({ spent: 15 })
+      expect(fly('C3 D3', '--class', 'poor', '--moves', '60', '--height', '20').legal).toBe(false)
       expect(fly('C12', '--moves', '30')).toMatchObject({ legal: false, why: 'C12 at 0 ft: beyond its speed' })
       expect(fly('C4 C2', '--class', 'clumsy', '--height', '20', '--moves', '60').why).toContain(
         'it has turned as far as it may',

@@ -12,6 +12,7 @@ import {
   type Heading,
   headingToward,
   MANEUVERABILITY,
+  type Maneuverability,
   type ManeuverabilityClass,
   type Square,
   sameSquare,
@@ -84,14 +85,12 @@ export function flightOf(
   let steps: FlightStep[] = []
   let state: FlightState = aloft(who.at.x, who.at.y, how.start, facing(who.at, path))
   for (const point of path) {
-    const more = stepsTo(state, point)
-    // A turn is made while flying where that is allowed, else in place.
-    const tries = [more, more.map(s => (s.kind === 'turn' ? { ...s, inPlace: true } : s))]
-    const flown = tries.map(t => ({
+    const flown = waysOf(stepsTo(state, point), flier).map(t => ({
       t,
       result: fly(flier, aloft(who.at.x, who.at.y, how.start, facing(who.at, path)), [...steps, ...t], budget),
     }))
-    const best = flown.find(f => !f.result.fault) ?? flown[0]!
+    // The cheapest that is legal; of equals the plainest, which comes first.
+    const best = flown.reduce((a, b) => (!b.result.fault && (a.result.fault || b.result.cost < a.result.cost) ? b : a))
     const to = squareLabel(point.at)
     if (best.result.fault) {
       why = `${to} at ${point.height} ft: ${WHY[best.result.fault.code]}`
@@ -166,6 +165,33 @@ export function flightInFight(
 function facing(from: Square, path: readonly Point[]): Heading {
   const first = path.find(p => !sameSquare(p.at, from))
   return (first && headingToward(centre(from), centre(first.at))) ?? 0
+}
+
+/**
+ * Ways to fly a leg that begins with a turn: turning while flying, as far so as one turn goes and the rest in place, all in
+ * place, or each of these backward, with half a circle less to turn.
+ */
+function waysOf(leg: readonly FlightStep[], flier: Maneuverability): readonly (readonly FlightStep[])[] {
+  const [first, ...rest] = leg
+  if (first?.kind !== 'turn') return [leg]
+  const { degrees } = first
+  const back = rest.map(s => (s.kind === 'forward' ? { ...s, kind: 'backward' as const } : s))
+  const away = Math.abs(degrees) - HALF_CIRCLE
+  return [
+    ...turnsOf(degrees, flier).map(turns => [...turns, ...rest]),
+    ...turnsOf(degrees < 0 ? -away : away, flier).map(turns => [...turns, ...back]),
+  ]
+}
+const HALF_CIRCLE = 180
+function turnsOf(degrees: number, flier: Maneuverability): readonly (readonly FlightStep[])[] {
+  if (degrees === 0) return [[]]
+  const free = Math.sign(degrees) * flier.turn.degrees
+  const turn = (by: number, inPlace: boolean): FlightStep => ({ kind: 'turn', degrees: by, inPlace })
+  return [
+    [turn(degrees, false)],
+    ...(Math.abs(degrees) > flier.turn.degrees ? [[turn(free, false), turn(degrees - free, true)]] : []),
+    [turn(degrees, true)],
+  ]
 }
 
 /** The steps of a straight leg. */

@@ -11,7 +11,7 @@ import { refusal } from '../words/refusals.ts'
 const how = oneOf('escaped', 'caught', 'goes on')
 export const chased = event('chased', { who: 'creature', by: 'creatures', how }, null, { of: 'who', to: 'seen' })
 /** A chase is decided, as far as it can be: round by round, or over a long way overland. */
-const resolveChase = step(
+export const resolveChase = step(
   'resolve-chase',
   { who: 'creature', by: 'creatures', rounds: 'int', overland: 'flag' },
   { rolls: 'who' },

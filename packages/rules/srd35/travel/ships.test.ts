@@ -104,13 +104,15 @@ describe('rivers', () => {
     expect(why({ craft: 'rowboat', way: 'upstream', gentle: true })).toEqual([])
     expect(why({ craft: 'rowboat', way: 'upstream', current: 0 })).toEqual([])
     expect(miles({ craft: 'keelboat', hours: 10, way: 'upstream', towed: true })).toBe(10)
-    expect(miles({ craft: 'keelboat', hours: 10, way: 'upstream', towed: true, speed: 25 })).toBe(10)
+    const fast = { craft: 'keelboat', hours: 10, way: 'upstream', towed: true, speed: 25 }
+    expect(why(fast)).toEqual(['srd35/travel/upstream'])
     const byGm = { 'towing-speed-by-gm': true }
-    expect(miles({ craft: 'keelboat', hours: 10, speed: 25 }, byGm)).toBe(10)
+    expect(why({ craft: 'keelboat', hours: 10, speed: 25 }, byGm)).toEqual(['srd35/travel/upstream'])
+    expect(why(fast, byGm)).toEqual([])
     expect(why({ craft: 'keelboat', way: 'upstream', gentle: true }, byGm)).toEqual([])
     expect(why({ craft: 'keelboat', way: 'downstream', towed: true }, byGm)).toEqual([])
     expect(why({ craft: 'keelboat', way: 'upstream', towed: true }, byGm)).toEqual(['srd35/travel/upstream'])
-    expect(miles({ craft: 'keelboat', hours: 10, way: 'upstream', towed: true, speed: 25 }, byGm)).toBe(25)
+    expect(miles(fast, byGm)).toBe(25)
   })
   rules('srd35/travel/ship-speeds').it('what makes no sense is said', () => {
     expect(aboard().says({ do: 'sail', craft: 'canoe', hours: 1 })).toEqual([

@@ -1,10 +1,12 @@
 import { lines as shared } from '../../d20/words/lines.ts'
+import { chaseLines } from '../../d20/words/travel/chase.ts'
 import type { Words } from '../../d20/words/words.ts'
 import { breakOpen } from '../objects/break.ts'
 
 /** Lines of this text, by the step. */
 export const lines: Words['lines'] = {
   ...shared,
+  ...chaseLines,
   [breakOpen.kind]({ entry, name, face, totals, turnOf }) {
     const shown = face('check')
     if (shown === undefined) return null

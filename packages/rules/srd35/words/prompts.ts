@@ -22,7 +22,7 @@ export const prompts: Prompts = {
     'sail.guided': 'that somebody guides it while it floats',
     'sail.towed': 'that draft animals on the shore tow it',
     'sail.gentle': 'that the current is too weak to matter',
-    'sail.speed': 'how fast it is towed, in tenths of a mile an hour, where the game master says so',
+    'sail.speed': 'how fast it is towed, in tenths of a mile an hour, under the reading towing-speed-by-gm',
     'sail.with': 'who goes along',
     carefully: 'that it takes the whole round to line up the blow',
     tool: 'what of its tools helps: crowbar',

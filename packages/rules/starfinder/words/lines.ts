@@ -2,6 +2,7 @@ import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { type MarginResult, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import type { Lines } from '../../d20/words/line.ts'
 import { attackLine, checkLine, sharedLines } from '../../d20/words/lines.ts'
+import { chaseLines } from '../../d20/words/travel/chase.ts'
 import { noticeSensor } from '../effects/scrying.ts'
 import { notice } from '../senses/pinpoint.ts'
 
@@ -14,6 +15,7 @@ const tellsOfHiders = ({ results }: Readonly<Record<string, unknown>>): boolean 
 /** Lines of steps with their rolls, by the step. */
 export const lines: Lines = {
   ...sharedLines,
+  ...chaseLines,
   [attackStep.kind]: attackLine,
   [rollCheck.kind]: checkLine(tellsOfHiders),
 }

@@ -22,6 +22,8 @@ export function ownSpeed(r: Reader, command: Command, craft: Craft): number {
 /** Why a craft does not go against the current. */
 export function upstreamRefusals(r: Reader, command: Command): readonly Refusal[] {
   const { way, towed, gentle, speed } = command
+  if (speed !== undefined && !(towed === true && TOWING_BY_GM(r)))
+    return [{ why: say`speed counts for a craft that is towed, and only by the reading towing-speed-by-gm`, rule: UP }]
   if (way !== 'upstream') return []
   if (gentle !== true && currentOf(command) > 0 && towed !== true)
     return [{ why: say`cannot be rowed against the current: draft animals on the shore can tow it`, rule: UP }]
