@@ -1,3 +1,4 @@
+import { altitude } from '../vocabulary/fields.ts'
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { sharedReading } from '@quintain/engine'
 import { addReflexCover } from '../position/cover.ts'
@@ -26,7 +27,7 @@ interface SaveText {
 export const savesAgainstDc = ({ from, roll, add, readings, abilities }: SaveText): Chapter => ({
   topic: 'saves',
   from,
-  needs: { fields: [at] },
+  needs: { fields: [altitude, at] },
   slots: {
     checks: {
       naturals: 'save',
