@@ -1,8 +1,7 @@
-import { altitude } from '../vocabulary/fields.ts'
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { sharedReading } from '@quintain/engine'
 import { addReflexCover } from '../position/cover.ts'
-import { at } from '../vocabulary/fields.ts'
+import { altitude, at } from '../vocabulary/fields.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
 import { addAgainst } from './against.ts'
 
