@@ -24,7 +24,7 @@ const TAKEN: Readonly<Record<What, readonly string[]>> = {
     ...words('name called from words ruled special side group race planet languages'),
     // What creatures are, can and know goes by words of the file: each is read where another creature names the same word.
     ...words(`kinds descriptor descriptors immune qualities overcomeBy cures dispels classes feats type proficiency proficiencies skill
-      to check like material vulnerable ineffective blockedBy through wields spares`),
+      to check like material vulnerable ineffective blockedBy through wields spares whole`),
     // A store of uses is what acts of one sheet name by the same word, and a stance what its boons do.
     ...words('shares stance'),
     // Looked for in the whole fight, by tests beside this one: who comes, whom it is about, on what ground.
