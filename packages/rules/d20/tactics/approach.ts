@@ -16,16 +16,17 @@ import {
   vantages,
 } from '@quintain/grid'
 import { neighbours } from '../actions/suggestions.ts'
+import { clearGround } from '../effects/running/shunned.ts'
 import { carryOf } from '../movement/budget.ts'
 import { mayStop, priceOf } from '../movement/path-cost.ts'
 import { threatsTo } from '../movement/reachable.ts'
 import { exactSquares, squaresFor } from '../movement/square-parts.ts'
-import { closedAt, groundOf } from '../position/ground.ts'
+import { groundOf } from '../position/ground.ts'
 import { canAttack } from '../position/may-attack.ts'
 import { isBarred, spaceOf, squareAt } from '../position/position.ts'
 import { threatens, wieldedWeapons } from '../position/threat.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
-import { harmAt, harmsOnWay } from './running.ts'
+import { harmAt } from './running.ts'
 
 /** The squares of a path as a command; as far as the movement goes when the path is longer. */
 export function along(r: Reader, who: number, name: string, path: Path, squares: number): Command | undefined {
@@ -77,11 +78,9 @@ export function approach(r: Reader, who: number, foes: readonly number[]): Appro
   const carry = carryOf(r, who)
   if (anywhere(here)) return undefined
   const harms = harmAt(r, who)
-  const entering = harmsOnWay(r, who)
-  if (entering) {
+  const clear = clearGround(r, who, ground)
+  if (clear) {
     // Round what harms those who pass, where a way leads round it.
-    const start = r.get(who, at)
-    const clear = closedAt(ground, square => square !== start && entering(r.board.map.at(square)))
     const near = nearEnough(r, who, foes, squares)
     const budget = near ? squares : 4 * (r.board.map.width + r.board.map.height)
     const round = bestPathTo(clear, here, harms ? s => anywhere(s) && !harms(s) : anywhere, budget, carry)

@@ -1,10 +1,10 @@
 import type { Command, Reader } from '@quintain/engine'
-import { bestPathTo, type Square } from '@quintain/grid'
+import { bestPathTo, type Flood, type Square } from '@quintain/grid'
 import { neighbours } from '../actions/suggestions.ts'
-import type { Defends } from '../creature/defends.ts'
-import { type Effect, isHarmful } from '../creature/effect.ts'
+import { isHarmful } from '../creature/effect.ts'
 import { active, documentOf, lastingIn, reaches, runningOf } from '../effects/running/facts.ts'
-import { carryOf } from '../movement/budget.ts'
+import { clearGround, worksOn } from '../effects/running/shunned.ts'
+import { carryOf, floodOn } from '../movement/budget.ts'
 import { exactSquares, squaresFor } from '../movement/square-parts.ts'
 import { groundOf } from '../position/ground.ts'
 import { harmingGroundAt, hasHarmingGround } from '../position/hazards/harming.ts'
@@ -52,11 +52,6 @@ export function harmAt(r: Reader, who: number): ((square: Square) => boolean) | 
   return ground && effects ? square => ground(square) || effects(square) : (ground ?? effects)
 }
 
-/** Whether what harms works on such a creature at all. */
-export function worksOn(r: Reader, who: number, { descriptors, only }: Pick<Effect, 'descriptors' | 'only'>): boolean {
-  const { kinds = ['living'], immune = [] } = r.sheet(who) as Partial<Defends>
-  return !descriptors?.some(d => immune.includes(d)) && (!only || only.some(k => kinds.includes(k)))
-}
 /** The same by the ground: what harms on entering alone is no worse for one who is in it. */
 function groundHarmAt(r: Reader, who: number): ((square: Square) => boolean) | undefined {
   if (!hasHarmingGround(r)) return undefined
@@ -65,27 +60,6 @@ function groundHarmAt(r: Reader, who: number): ((square: Square) => boolean) | u
     harmingGroundAt(r, who, r.board.map.index(square)).some(
       ({ terrain, harm }) => (harm.eachTurn || !under.includes(terrain)) && worksOn(r, who, harm),
     )
-}
-/** Whether a square harms a creature that comes into it; undefined where nothing harms those who pass. */
-export function harmsOnWay(r: Reader, who: number): ((square: Square) => boolean) | undefined {
-  const grounds = hasHarmingGround(r)
-  const effects = lastingIn(r).eachSquare
-    ? active(r).filter(e => {
-        const doc = e.squares && documentOf(r, e)
-        return doc?.eachSquare && isHarmful(doc) && !e.spared?.includes(who) && worksOn(r, who, doc)
-      })
-    : []
-  if (!grounds && effects.length === 0) return undefined
-  const under = harmingGroundAt(r, who).map(x => x.terrain)
-  return square => {
-    const there = r.board.map.index(square)
-    return (
-      effects.some(e => reaches(r, e, who, there)) ||
-      harmingGroundAt(r, who, there).some(
-        ({ terrain, harm }) => (harm.eachSquare || !under.includes(terrain)) && worksOn(r, who, harm),
-      )
-    )
-  }
 }
 /** The same by effects that run on. */
 function effectHarmAt(r: Reader, who: number): ((square: Square) => boolean) | undefined {
@@ -101,6 +75,10 @@ function effectHarmAt(r: Reader, who: number): ((square: Square) => boolean) | u
   })
   return bad.length === 0 ? undefined : square => bad.some(e => reaches(r, e, who, r.board.map.index(square)))
 }
+
+/** What a move of so many squares leads to, through nothing that harms those who pass. */
+export const clearFlood = (r: Reader, who: number, squares: number): Flood =>
+  floodOn(r, who, clearGround(r, who) ?? groundOf(r, who), squares)
 
 /**
  * Out of what harms it: by a 5-foot step where that will do, else by the shortest way, to where it can attack if one such

@@ -9,11 +9,21 @@ import {
   trigger,
   type View,
 } from '@quintain/engine'
-import { bestPathTo, distanceBetween, FEET_PER_SQUARE, overlap, type Square, sideOf } from '@quintain/grid'
+import {
+  bestPathTo,
+  distanceBetween,
+  FEET_PER_SQUARE,
+  type Ground,
+  overlap,
+  type Path,
+  type Square,
+  sideOf,
+} from '@quintain/grid'
 import { weaponOf } from '../../attack/facts.ts'
 import { actsIn } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
+import { clearGround } from '../../effects/running/shunned.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { become } from '../../injury/thresholds.ts'
 import { carryOf } from '../../movement/budget.ts'
@@ -106,7 +116,10 @@ function crawlsTo(r: Reader, who: number, foes: readonly number[]): Command | un
   const squares = squaresFor(r, who, exactSquares(r, who), 'walk')
   const carry = carryOf(r, who)
   const suits = (s: Square) => foes.some(foe => hasAmong(r, who, foe, r.board.map.index(s)))
-  const path = bestPathTo(ground, here, suits, squares, carry) ?? bestPathTo(ground, here, suits, FAR, carry)
+  const wayOn = (on: Ground): Path | undefined =>
+    bestPathTo(on, here, suits, squares, carry) ?? bestPathTo(on, here, suits, FAR, carry)
+  const clear = clearGround(r, who, ground)
+  const path = (clear && wayOn(clear)) ?? wayOn(ground)
   if (!path) return undefined
   const start = r.get(who, at)
   const way = path.squares.slice(1).map(s => r.board.map.index(s))

@@ -1,13 +1,12 @@
 import type { Command, Reader } from '@quintain/engine'
 import { COVER_DEGREES, distanceBetween, givesCover } from '@quintain/grid'
-import { floodFrom } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { coverDegree } from '../../position/cover.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, mapOf, spaceOf } from '../../position/position.ts'
 import { isWatched } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
-import { harmAt } from '../running.ts'
+import { clearFlood, harmAt } from '../running.ts'
 import { menace } from '../stand-off.ts'
 import { shots } from './range.ts'
 
@@ -58,7 +57,7 @@ export function takeCover(
     foes.filter((foe, i) => distanceBetween(spaceOf(r, who, square), spaceOf(r, foe)) <= feet[i]!).length
   const held = menaces(here)
   const harms = harmAt(r, who)
-  const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
+  const reached = clearFlood(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
   let [best, most] = [-1, 0]
   for (const square of reached.order) {
     // From inside of a wall nobody shoots.

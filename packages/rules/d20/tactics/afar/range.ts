@@ -6,17 +6,18 @@ import { type Act, actsOf, storeOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { FROM_USER } from '../../effects/area.ts'
-import { carryOf, floodFrom } from '../../movement/budget.ts'
+import { clearGround } from '../../effects/running/shunned.ts'
+import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { isTotallyCovered } from '../../position/cover.ts'
-import { closedAt, groundOf } from '../../position/ground.ts'
+import { groundOf } from '../../position/ground.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
 import { isWatched, watching } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import type { Approach } from '../approach.ts'
-import { harmAt, harmsOnWay } from '../running.ts'
+import { clearFlood, harmAt } from '../running.ts'
 import { menace } from '../stand-off.ts'
 
 /** Weapons in hand that attack from afar. */
@@ -69,7 +70,7 @@ export function keepRange(
   if (held < 0) return undefined
   const aimed = (from: number) =>
     weapons.some(weapon => foes.some(foe => canAttack(r, { by: who, at: foe, weapon, from })))
-  const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
+  const reached = clearFlood(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
   const harms = harmAt(r, who)
   const place = reached.order.find(square => {
     const there = r.board.map.at(square)
@@ -121,8 +122,7 @@ export function approachToShoot(r: Reader, who: number, foes: readonly number[])
   const start = r.get(who, at)
   const wayOn = (on: Ground) => bestPathTo(on, squareAt(r, start), aimed, 4 * (map.width + map.height), carryOf(r, who))
   // Round what harms those who pass, where a way leads round it.
-  const entering = harmsOnWay(r, who)
-  const clear = entering && closedAt(ground, square => square !== start && entering(map.at(square)))
+  const clear = clearGround(r, who, ground)
   const path = (clear && wayOn(clear)) ?? wayOn(ground)
   const squares = squaresFor(r, who, exactSquares(r, who), 'walk')
   return path && { path, squares, arrives: path.cost <= squares }

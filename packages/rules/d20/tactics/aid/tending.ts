@@ -1,6 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, footprint, isWithin, type Square } from '@quintain/grid'
 import { featuresNamed } from '../../creature/features/given.ts'
+import { clearGround } from '../../effects/running/shunned.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { groundOf } from '../../position/ground.ts'
@@ -74,7 +75,7 @@ export function tends(r: Reader, who: number, foes: readonly number[], mayMove: 
     return friend
   }
   const path = bestPathTo(
-    groundOf(r, who),
+    clearGround(r, who) ?? groundOf(r, who),
     squareAt(r, r.get(who, at)),
     s => beside(s) >= 0,
     squaresFor(r, who, exactSquares(r, who), 'walk'),

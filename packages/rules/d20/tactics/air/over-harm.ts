@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
+import { worksOn } from '../../effects/running/shunned.ts'
 import type { Spot } from '../../movement/flight/route.ts'
 import { harmingGroundAt, hasHarmingGround } from '../../position/hazards/harming.ts'
-import { worksOn } from '../running.ts'
 
 /** Whether the ground harms a flyer at a place in the air; undefined where no ground harms. Where it is already is no worse. */
 export function harmUnder(r: Reader, who: number): ((spot: Spot) => boolean) | undefined {

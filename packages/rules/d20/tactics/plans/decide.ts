@@ -265,7 +265,7 @@ export function plansFor(
   const away = spent ? hidden() : null
   if (away) return [away]
   const way = turn.standard ? closing(d) : null
-  if (way && !(spent && isWorseOff(d, way))) return [way]
+  if (way && !((spent || endsInHarm(d, way)) && isWorseOff(d, way))) return [way]
   // A door is for those who care less what waits behind it.
   const door = leavesLead(d) ? undefined : firstOf(r, who, turn, may, ['opens-doors'])
   if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
@@ -285,6 +285,12 @@ function goesAmong({ o }: Decision, { command }: Plan): boolean {
 function isWorseOff({ r, who, o }: Decision, { command }: Plan): boolean {
   const end = (command['path'] as readonly number[] | undefined)?.at(-1)
   return end !== undefined && o.value(end) < o.value(r.get(who, at))
+}
+
+/** Whether a plan ends where it harms to stand. */
+function endsInHarm({ o }: Decision, { command }: Plan): boolean {
+  const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+  return end !== undefined && o.harm(end) > 0
 }
 
 /** Whether a plan leads through what harms. */

@@ -8,6 +8,7 @@ import { meansAgainst } from '../deeds.ts'
 import { mayMend, needsMending } from '../friends/mending.ts'
 import { keepsNear } from '../friends/near.ts'
 import { CAREFUL, FAILING, weightsOf } from '../role.ts'
+import { leavesToFriends } from '../safety/failing.ts'
 
 const friends = finding((v, who): readonly number[] =>
   standingInFight(v).filter(i => i !== who && !areFoes(v, who, i) && !isBarred(v, i, 'move')),
@@ -45,9 +46,11 @@ export function isSpent(d: Decision): boolean {
 }
 /** Where one may stand that leaves the lead to friends: no nearer to any foe than it is, or behind one of them. */
 export function keepsBehind(d: Decision): ((square: number) => boolean) | undefined {
-  if (!leavesLead(d)) return undefined
   const { r, who, o } = d
   const here = r.get(who, at)
+  // Who is about to fall comes nearer to nobody.
+  if (leavesToFriends(r, who)) return square => o.feetTo(o.nearest(here), square) >= o.feetTo(o.nearest(here), here)
+  if (!leavesLead(d)) return undefined
   const least: number[] = []
   const nearFriends = keepsNear(d)
   const held = (i: number): number =>

@@ -1,6 +1,7 @@
 import type { Command } from '@quintain/engine'
-import { bestPathTo, distanceBetween, isWithin } from '@quintain/grid'
+import { bestPathTo, distanceBetween, type Ground, isWithin, type Path } from '@quintain/grid'
 import { squaresToStepTo } from '../../../actions/suggestions.ts'
+import { clearGround } from '../../../effects/running/shunned.ts'
 import { carryOf } from '../../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../../movement/square-parts.ts'
 import { groundOf } from '../../../position/ground.ts'
@@ -73,7 +74,10 @@ function wayToward(
   const near = nearTo(d, need)
   const here = squareAt(r, r.get(who, at))
   const suits = (s: { readonly x: number; readonly y: number }): boolean => near(map.index(s))
-  const way = bestPathTo(groundOf(r, who), here, suits, 4 * (map.width + map.height), carryOf(r, who))
+  const wayOn = (on: Ground): Path | undefined =>
+    bestPathTo(on, here, suits, 4 * (map.width + map.height), carryOf(r, who))
+  const clear = clearGround(r, who)
+  const way = (clear && wayOn(clear)) ?? wayOn(groundOf(r, who))
   const command = way && along(r, who, 'move', way, squaresFor(r, who, exactSquares(r, who), 'walk'))
   const path = command?.['path'] as readonly number[] | undefined
   const end = path?.at(-1)

@@ -13,6 +13,7 @@ import { wayIn } from '../../way-in.ts'
 import type { Decision } from '../decision.ts'
 import { meansAgainst } from '../deeds.ts'
 import type { Plan } from '../plan.ts'
+import { CAREFUL, weightsOf } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
 import { COUP, hardestBlow } from './hardest.ts'
 import { heldFoes } from './lying.ts'
@@ -27,6 +28,10 @@ function letsSleep(r: Reader, who: number, target: number, standing: readonly nu
   if (!r.has(target, sleeping)) return false
   if (standing.some(foe => !isAloft(r, foe))) return true
   if (r.scene.rules.commands[COUP] && after(r, who, 'full-round') === null) return true
+  return strikesLess(r, who, target)
+}
+/** Whether a friend who can go there strikes one who lies so much harder that its blow goes first. */
+function strikesLess(r: Reader, who: number, target: number): boolean {
   const own = meansAgainst(r, who, target).blow * HARDER
   return r.scene.sheets.some(
     (_, friend) =>
@@ -48,8 +53,8 @@ interface Blow {
   readonly foe: number
   readonly worth: number
 }
-/** The act that ends one who is helpless is worth so many blows. */
-const ENDED = 2
+/** The act that ends one who is helpless is worth so many blows: it hits, hits hard, and most do not live through it. */
+const ENDED = 4
 /** A blow that does less than so much of the hardest that one has is a light one. */
 const HARD = 0.6
 /** The best that can be done from here to one of those who lie: the text's own act for it, else the hardest blow. */
@@ -111,6 +116,9 @@ export function fightsHeld(
   const command = way?.go()
   if (!way || !command || !isLegal(r, who, command)) return undefined
   const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+  // Who is careful, or shoots, does not go up to a sleeper whom another is to strike.
+  const aside = turn.afar === true || weightsOf(r, who).taken >= CAREFUL
+  if (aside && r.has(way.foe, sleeping) && strikesLess(r, who, way.foe)) return undefined
   if (stands && (!way.arrives || letsSleep(r, who, way.foe, turn.foes) || (end !== undefined && isOpen(r, who, end))))
     return undefined
   return { why: 'approaches', command, foe: way.foe }

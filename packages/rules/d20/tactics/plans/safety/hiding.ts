@@ -1,9 +1,9 @@
 import type { Reader } from '@quintain/engine'
-import { floodFrom } from '../../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../../movement/square-parts.ts'
 import { canAttack } from '../../../position/may-attack.ts'
 import { isBarred } from '../../../position/position.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { clearFlood } from '../../running.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
 
@@ -25,7 +25,7 @@ export function hides(r: Reader, who: number, o: Outlook): Plan | null {
   const [foe, ...others] = shooters(r, who, o, here)
   if (foe === undefined) return null
   let [place, fewest] = [-1, 1 + others.length]
-  const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
+  const reached = clearFlood(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
   for (const square of reached.order) {
     if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
     const { length } = shooters(r, who, o, square)

@@ -1,0 +1,53 @@
+import { perScene, type Reader } from '@quintain/engine'
+import { type Ground, type Square, squaresOf } from '@quintain/grid'
+import type { Defends } from '../../creature/defends.ts'
+import { type Effect, isHarmful } from '../../creature/effect.ts'
+import { closedAt, groundOf } from '../../position/ground.ts'
+import { harmingGroundAt, hasHarmingGround } from '../../position/hazards/harming.ts'
+import { sheetOf, spaceOf } from '../../position/position.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { active, documentOf, lastingIn, reaches } from './facts.ts'
+
+/** Whether what harms works on such a creature at all. */
+export function worksOn(r: Reader, who: number, { descriptors, only }: Pick<Effect, 'descriptors' | 'only'>): boolean {
+  const { kinds = ['living'], immune = [] } = r.sheet(who) as Partial<Defends>
+  return !descriptors?.some(d => immune.includes(d)) && (!only || only.some(k => kinds.includes(k)))
+}
+const waters = perScene(({ board }) => (board.map.terrains.some(t => t.mode === 'swim') ? 1 : 0))
+/** Whether a square is water in which a creature would have to swim that does not by nature; undefined where there is none for it. */
+function deepFor(r: Reader, who: number): ((square: number) => boolean) | undefined {
+  if (waters(r.scene) === 0 || sheetOf(r, who).speeds?.swim !== undefined) return undefined
+  const { map } = r.board
+  const isDeep = (square: number): boolean =>
+    squaresOf(spaceOf(r, who, square)).some(s => map.contains(s) && map.terrainAt(s).mode === 'swim')
+  return isDeep(r.get(who, at)) ? undefined : isDeep
+}
+/** Whether a creature does not come into a square without need: it harms it, or is deep water. Undefined where no square is such. */
+export function harmsOnWay(r: Reader, who: number): ((square: Square) => boolean) | undefined {
+  const grounds = hasHarmingGround(r)
+  const deep = deepFor(r, who)
+  const effects = lastingIn(r).eachSquare
+    ? active(r).filter(e => {
+        const doc = e.squares && documentOf(r, e)
+        return doc?.eachSquare && isHarmful(doc) && !e.spared?.includes(who) && worksOn(r, who, doc)
+      })
+    : []
+  if (!grounds && !deep && effects.length === 0) return undefined
+  const under = harmingGroundAt(r, who).map(x => x.terrain)
+  return square => {
+    const there = r.board.map.index(square)
+    return (
+      deep?.(there) === true ||
+      effects.some(e => reaches(r, e, who, there)) ||
+      harmingGroundAt(r, who, there).some(
+        ({ terrain, harm }) => (harm.eachSquare || !under.includes(terrain)) && worksOn(r, who, harm),
+      )
+    )
+  }
+}
+/** The ground of a creature without the squares into which it does not come without need; undefined where no square is such. */
+export function clearGround(r: Reader, who: number, ground: Ground = groundOf(r, who)): Ground | undefined {
+  const entering = harmsOnWay(r, who)
+  const here = r.get(who, at)
+  return entering && closedAt(ground, square => square !== here && entering(r.board.map.at(square)))
+}
