@@ -76,7 +76,10 @@ describe.skipIf(!ready)('an evening in a browser', () => {
       await gm.locator('.card button', { hasText: 'ten questions' }).click()
       await expect.poll(async () => (await table()).free).toBe(true)
       await expect.poll(() => ann.locator('.log').textContent()).toContain('The fight is over')
+      // What is done to somebody is looked at first, on a phone in a card.
       await act(ann, 'first aid').click()
+      await expect.poll(() => ann.locator('.card').textContent()).toMatch(/first aid Guard.*stable/)
+      await ann.locator('.card button', { hasText: 'Go' }).click()
       await expect.poll(() => ann.locator('.log').textContent()).toMatch(/tends Guard/)
       await act(ann, 'wait').click()
       await fill(ann, 'minutes', '10')
