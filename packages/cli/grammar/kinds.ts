@@ -154,16 +154,20 @@ function creatures(s: Scope, { words, from, end }: Place): Reading[] {
   return found
 }
 
-/** Free text: what stands in quotes, or words as they stand, rather without those that give another parameter a number. */
+/** Free text: what stands in quotes, or words as they stand, rather without those that give another parameter a number or a text. */
 function texts(p: Parameter, { line, words, from, end }: Place, labelled: boolean): Reading[] {
   const first = words[from]!
   if (first.quoted) return [{ value: first.text, used: 1, cost: 0 }]
-  const numbers = parametersOf(p.kind).filter(other => other.spec === 'int' && other.name !== p.name)
+  const others = parametersOf(p.kind).filter(other => other.name !== p.name)
+  const numbers = others.filter(other => other.spec === 'int')
   const given = (i: number): boolean =>
     i + 1 < end && /^[+-]?\d+$/.test(words[i + 1]!.text) && numbers.some(other => other.name === words[i]!.low)
+  // `mark bo slow does speed -10`: another text begins at its name.
+  const further = others.filter(other => other.spec === 'text' && other.optional)
+  const begins = (i: number): boolean => i > from && i + 1 < end && further.some(other => other.name === words[i]!.low)
   // One of the names that another parameter may have is no end of a text: `order bo jump off ruinous`.
-  const choices = parametersOf(p.kind).flatMap(other =>
-    other.name !== p.name && typeof other.spec === 'object' && 'oneOf' in other.spec ? other.spec.oneOf : [],
+  const choices = others.flatMap(other =>
+    typeof other.spec === 'object' && 'oneOf' in other.spec ? other.spec.oneOf : [],
   )
   const tail = (i: number): string =>
     words
@@ -173,6 +177,7 @@ function texts(p: Parameter, { line, words, from, end }: Place, labelled: boolea
   const closes = (i: number): boolean => i > from && choices.some(choice => choice === tail(i))
   let amiss = 0
   return words.slice(from, end).map((w, i) => {
+    if (begins(from + i)) amiss += 2
     if (given(from + i) || closes(from + i)) amiss += 0.1
     return { value: line.slice(first.from, w.to), used: i + 1, cost: (labelled ? 1 : 3) - (i + 1) / 1000 + amiss }
   })
