@@ -55,7 +55,6 @@ export const CREATURE: Guessed = {
   ...all('naturalreach', ['reach', 'its natural reach stands in reach: 10']),
   ...all('face sizecategory', ['size', 'what it takes of the map goes by its size: large']),
   ...all('sr', ['spellResistance', 'the number that a caster must reach stands in spellResistance: 16']),
-  ...all('vulnerabilities', ['special', 'no rule of this text reads it: special remembers it']),
   ...all('ally enemy squad group leader pc npc isplayer controlledby loyalty faithful loyal', [
     'side',
     'whose it is stands in side: creatures of other sides are its foes; who plays it is said as it is played: quintain play FILE --as SIDE',
@@ -87,28 +86,21 @@ export const CREATURE: Guessed = {
     'acts',
     'what heals is an act: acts: [{ name: mend, effect: { consequences: [{ heals: 1d8 }] } }]; what comes each turn is a feature, as fast healing',
   ]),
-  ...all('evasion improvedevasion', [
-    'features',
-    'it is one of its features: features: [evasion], or [{ evasion: { improved: true } }]',
+  ...all('improvedevasion', ['features', 'it is one of its features: features: [{ evasion: { improved: true } }]']),
+  ...all('wildshape shapechange changeshape lycanthropy polymorph', [
+    'forms',
+    'what it changes into is one of its forms: forms: [{ name: wolf, size: medium, speed: 50, weapons: [{ name: bite, natural: true, damage: 1d6+3 }] }]',
   ]),
-  ...all('uncannydodge trapfinding turnundead channel wildshape shapechange lycanthropy curse', [
+  ...all('uncannydodge trapfinding turnundead channel curse', [
     'special',
     'no rule of this text reads it: special remembers it, and what it does at the table is a ruling or an act with its effect',
-  ]),
-  ...all('smite', [
-    'features',
-    'it is one of its features (docs/fight-file.md has their keys); other blows of its own are acts',
   ]),
   ...all('rage barbarianrage frenzy', ...RAGE),
   ...all('sneaky spot listen search sneak', ['skills', 'a skill stands in skills: { Stealth: 8 }']),
   ...all('truesight trueseeing scentrange', SEEN_THROUGH),
-  ...all('auraoffear frightfulpresence', [
+  ...all('auraoffear', [
     'features',
     'it is one of its features: features: [{ frightful presence: { feet: 30, dc: 15 } }] (docs/fight-file.md has their keys)',
-  ]),
-  ...all('breathweapon', [
-    'features',
-    'it is one of its features, or an act with an area: acts: [{ name: breath, effect: { area: { shape: cone, feet: 30 }, consequences: [{ damage: 4d6, types: fire }] } }]',
   ]),
   ...all('venom', [
     'afflictions',
@@ -201,13 +193,17 @@ export const WEAPON: Guessed = {
     'this text asks for no type of damage; a weapon that kills nobody has nonlethal: true',
   ]),
   ...all('rangeincrement rng', ['increment', 'its range increment stands in increment: 60']),
-  ...all('crit criticalrange threatrange critrange', [
-    'criticalEffect',
-    'in this text a natural 20 alone is a critical hit; what it brings stands in criticalEffect',
-  ]),
+  ...all(
+    'crit criticalrange threatrange critrange',
+    [
+      'threat',
+      'the lowest d20 that threatens a critical hit is threat: 19; how often its damage is rolled is critical: 3, where the weapon says',
+    ],
+    ['criticalEffect', 'in this text a natural 20 alone is a critical hit; what it brings stands in criticalEffect'],
+  ),
   ...all(
     'mult multiplier critmult',
-    ['critical', 'how often a critical hit rolls its damage is critical: 3'],
+    ['critical', 'what a critical hit does is critical: 3, how often its damage is rolled (in true20: what it adds)'],
     ['criticalEffect', 'a critical hit rolls the damage twice by the rules'],
   ),
   ...all('bonusattack hit', ['attack', 'what it adds to attack rolls stands in attack: 1']),

@@ -77,7 +77,7 @@ const CREATURE: Readonly<Record<string, Tried>> = {
     'features',
     'what published creatures have stands in features (docs/fight-file.md lists them), the rest in special',
   ]),
-  ...all('aura auras gaze breath poison disease undead construct regenerate constrict trample rend ooze elemental', [
+  ...all('auras breath disease undead construct regenerate ooze elemental', [
     'features',
     'it is one of its features: features: [undead, { gaze: { feet: 30, dc: 13, consequences: [{ condition: shaken }] } }]',
   ]),
@@ -152,7 +152,7 @@ const WEAPON: Readonly<Record<string, Tried>> = {
   ]),
   ...all(
     'critmultiplier critical',
-    ['critical', 'how often a critical hit rolls its damage is critical: 3'],
+    ['critical', 'what a critical hit does is critical: 3, how often its damage is rolled (in true20: what it adds)'],
     ['criticalEffect', 'what a critical hit brings stands in criticalEffect; that damage is rolled twice is the rule'],
   ),
   ...all('threat', ['criticalEffect', 'in this text a natural 20 alone is a critical hit']),

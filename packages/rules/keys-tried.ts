@@ -133,11 +133,6 @@ export const KEYS_TRIED: Readonly<Record<string, readonly [key: string, says: st
       ['weapons', 'what is shot stands with the weapon: ammunition: { holds: 6 }'] as const,
     ]),
   ),
-  fasthealing: ['hitPoints', 'it is one of its features: features: [{ fast healing: { points: 5 } }]'],
-  regeneration: [
-    'hitPoints',
-    'it is one of its features: features: [{ regeneration: { points: 5, overcomeBy: fire or acid } }]',
-  ],
   shield: ['bonuses', 'this text has no shields: what one gives is a bonus of the sheet, in bonuses or armor'],
   ...Object.fromEntries(
     ['resist', 'resistance', 'resistances', 'dr', 'reduction', 'damagereduction', 'hardness', 'vulnerability'].map(

@@ -122,6 +122,33 @@ export function meantState(name: string, known: readonly string[]): string {
   return state === undefined ? meant(name, known) : `A file writes "${state}"`
 }
 
+/**
+ * What would be right in place of a key that is the name of a feature of creatures; undefined where none is called so.
+ * `help`: what is said of a feature, with its keys in braces as an example.
+ */
+export function meantFeature(
+  name: string,
+  features: readonly string[],
+  help: (feature: string) => string | undefined,
+): string | undefined {
+  const bare = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '')
+  const feature = features.find(key => bare(key) === bare(name))
+  if (feature === undefined) return undefined
+  const keys = firstGroup(help(feature) ?? '')
+  return `It is one of its features: features: [${keys === undefined ? feature : `{ ${feature}: ${keys} }`}]`
+}
+
+/** The first group in braces of a text, with those inside of it. */
+function firstGroup(text: string): string | undefined {
+  const start = text.indexOf('{')
+  let open = 0
+  for (let i = start; i >= 0 && i < text.length; i++) {
+    if (text[i] === '{') open++
+    if (text[i] === '}' && --open === 0) return text.slice(start, i + 1)
+  }
+  return undefined
+}
+
 /** Keys that a creature has, and nothing else. */
 const OF_CREATURES = ['side', 'weapons']
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listed, meantKey } from './hint.ts'
+import { listed, meantFeature, meantKey } from './hint.ts'
 import type { FileProblem, KeyPath, Place } from './problem.ts'
 import { asNumber, isMissing, mistyped, say, shown, wanted } from './say.ts'
 
@@ -33,10 +33,11 @@ export function problemsOf(
     const path = [...prefix, ...(issue.path as KeyPath)]
     if (issue.code === 'unrecognized_keys') {
       const known = keysAt(path)
+      const features = known.includes('features') ? keysAt([...path, 'features', 0]) : []
       let first: string | undefined
       const hint = (key: string): string => {
         if (known.length === 0) return ''
-        const meant = meantKey(key, known)
+        const meant = meantFeature(key, features, name => meaning([...path, 'features', name])) ?? meantKey(key, known)
         if (meant !== listed(known)) return ` ${meant}`
         // The list of all keys is long: it is given once for a group.
         if (first !== undefined) return ` Those that there are stand with ${first}`

@@ -37,6 +37,22 @@ describe('a key that people try, and where it goes', () => {
   ] as const)('%s %s', (where, key, says) => {
     for (const text of TEXTS) expect(said(text, where, key), text).toMatch(says)
   })
+  it.each([
+    ['swallowWhole', 'features: [{ swallow whole: { damage: 2d8+8, acid: 1d8, cut: 25, armor: 16 } }]'],
+    ['ignores', 'features: [{ ignores: { what: [cover, concealment] } }]'],
+    ['wild shape', 'forms: [{ name: wolf'],
+  ])('%s is one of its features, with the keys of it', (key, says) => {
+    for (const text of TEXTS) expect(said(text, 'creature', key), text).toContain(says)
+  })
+  it('crit is threat, where a text has it', () => {
+    expect(TEXTS.map(text => /is threat: 19|natural 20 alone/.exec(said(text, 'weapon', 'crit'))?.[0])).toEqual([
+      'is threat: 19',
+      'is threat: 19',
+      'is threat: 19',
+      'natural 20 alone',
+      'is threat: 19',
+    ])
+  })
   it('a vehicle is told by the rules of each text', () => {
     const says = TEXTS.map(text => said(text, 'creature', 'vehicle'))
     expect(says.map(x => /rides: its key|extent: \[10, 10\]|no rules of vehicles/.exec(x)?.[0])).toEqual([
