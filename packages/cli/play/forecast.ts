@@ -207,8 +207,12 @@ function broughtLines(f: Fight, before: Reader, who: number, all: readonly Conse
   const conditions = under(all.map(b => b.conditions))
     .filter(([k, p]) => p.some(x => x > 1e-9 && !sure(x)) && listed(k) && !states.some(([s]) => s === k))
     .map(([k, p]) => `${k} ${amongPercent(p)}`)
-  // Where the actor itself goes is said by its way.
-  const squares = under(all.map(b => Object.fromEntries(b.places.map(x => [squareOf(before, x.square), x.p]))))
+  // Where the actor itself goes is said by its way; what is on no square is gone, which its state says.
+  const squares = under(
+    all.map(b =>
+      Object.fromEntries(b.places.flatMap(x => (x.square < 0 ? [] : [[squareName(x.square, before.scene), x.p]]))),
+    ),
+  )
   const places = actor ? [] : squares.slice(0, 3).map(([square, p]) => `${square} ${amongPercent(p)}`)
   return [
     ...(parts.length ? [`${name} ${parts.join(', ')}${points && fate ? `; ${fate}` : ''}`] : []),
@@ -218,7 +222,6 @@ function broughtLines(f: Fight, before: Reader, who: number, all: readonly Conse
   ]
 }
 const harmful = (f: Fight, x: MeasureChange): boolean => harmed(f.system).some(m => m.name === x.name)
-const squareOf = (r: Reader, square: number): string => (square < 0 ? 'no square' : squareName(square, r.scene))
 
 /** `loses 3.20 hp on average`, and unless it is sure the chance that it changes at all. `of`: the number of ends; where one of them has no such change, nothing changes. */
 function changed(all: readonly MeasureChange[], of: number): string {
