@@ -39,10 +39,10 @@ describe.runIf(isLong)('the package as it is published', () => {
   const home = join(folder, 'node_modules', 'quintain')
   const node = (code: string) =>
     execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder, encoding: 'utf8' }).trim()
-  let manifest: ReturnType<typeof assemble>
+  let manifest: Awaited<ReturnType<typeof assemble>>
 
-  beforeAll(() => {
-    manifest = assemble(join(folder, 'assembled'))
+  beforeAll(async () => {
+    manifest = await assemble(join(folder, 'assembled'))
     const tarball = pack(join(folder, 'assembled'), folder)
     mkdirSync(home, { recursive: true })
     execFileSync('tar', ['-xzf', tarball, '-C', home, '--strip-components=1'])

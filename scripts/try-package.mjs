@@ -53,8 +53,8 @@ function nodeOf(major) {
 }
 
 /** Installs the package in an empty folder, dependencies and all. */
-function install(folder) {
-  assemble(join(folder, 'assembled'))
+async function install(folder) {
+  await assemble(join(folder, 'assembled'))
   const tarball = pack(join(folder, 'assembled'), folder)
   const home = join(folder, 'home')
   mkdirSync(home)
@@ -92,11 +92,11 @@ function run(node, home) {
 /** The first lines of a text. */
 const first = text => text.trim().split('\n').slice(0, 12).join('\n')
 
-function main(majors) {
+async function main(majors) {
   const others = majors.map(nodeOf)
   const folder = mkdtempSync(join(tmpdir(), 'quintain-try-'))
   try {
-    const home = install(folder)
+    const home = await install(folder)
     const here = run(process.execPath, home)
     report(process.version, here.problems)
     for (const { path, version } of others) {
@@ -117,7 +117,7 @@ function report(version, problems) {
 }
 
 try {
-  main(process.argv.slice(2))
+  await main(process.argv.slice(2))
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
