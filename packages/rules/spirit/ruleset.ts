@@ -27,43 +27,24 @@ import { light } from '../borrowed/position/light.ts'
 import { postureActions } from '../borrowed/position/prone.ts'
 import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { changingHands } from '../d20/actions/moves/change-hands.ts'
-import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
-import { attempts } from '../d20/checks/attempt.ts'
-import { opposedChecks } from '../d20/checks/opposed.ts'
-import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
-import { effects } from '../d20/effects/apply-effect.ts'
-import { areas } from '../d20/effects/burst.ts'
 import { boosting } from '../d20/effects/consequences/timed.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
-import { lastingEffects } from '../d20/effects/running/running.ts'
-import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { featuresByCharge } from '../d20/features/all.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
-import { walks } from '../d20/movement/walk.ts'
+import { mechanisms } from '../d20/mechanisms.ts'
 import { awareness } from '../d20/position/awareness.ts'
-import { doorsOpening } from '../d20/position/doors/change.ts'
-import { drawingMaps } from '../d20/position/map-drawing/draw.ts'
 import { shotsIntoMelee } from '../d20/tactics/afar/into-melee.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
-import { going } from '../d20/travel/go.ts'
-import { acting } from '../d20/turn/act.ts'
-import { timePassing } from '../d20/turn/advance-time.ts'
-import { initiativeOrder } from '../d20/turn/initiative.ts'
-import { joining } from '../d20/turn/join.ts'
 import { noticingFoes } from '../d20/turn/opening/awareness.ts'
 import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
-import { limitedUses } from '../d20/turn/resources.ts'
-import { rounds } from '../d20/turn/round.ts'
-import { turnRulings } from '../d20/turn/rulings.ts'
-import { timing } from '../d20/turn/timers.ts'
 import { actionTypes } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
 import { attackAction, attacks } from './actions/attack.ts'
@@ -113,24 +94,11 @@ export const chapters: readonly Chapter[] = [
   awareness('d20'),
   unlisted,
   revealed,
-  acting,
-  rounds,
-  turnRulings,
-  timing,
-  timePassing,
-  limitedUses,
+  ...mechanisms,
   turnStarts,
-  initiativeOrder,
-  walks,
   opportunities,
-  joining,
-  going, //       from place to place of an evening
-  leaving,
   plainTactics,
   shotsIntoMelee,
-  rollChecks,
-  opposedChecks,
-  attempts,
   initiative,
   surprise,
   noticingFoes,
@@ -171,12 +139,6 @@ export const chapters: readonly Chapter[] = [
   ...hitPoints,
   protections('starfinder', borrowedProtections),
   massive,
-  effects,
-  areas,
-  lastingEffects,
-  doorsOpening,
-  drawingMaps,
-  summonings,
   teleporting,
   afflictions,
   actUses,

@@ -10,18 +10,10 @@ import { closestEnemy } from '../borrowed/position/closest.ts'
 import { cover } from '../borrowed/position/cover.ts'
 import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
-import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
-import { attempts } from '../d20/checks/attempt.ts'
-import { opposedChecks } from '../d20/checks/opposed.ts'
-import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
-import { effects } from '../d20/effects/apply-effect.ts'
-import { areas } from '../d20/effects/burst.ts'
 import { boosting } from '../d20/effects/consequences/timed.ts'
-import { lastingEffects } from '../d20/effects/running/running.ts'
-import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { featuresByPointsAbove } from '../d20/features/all.ts'
@@ -34,22 +26,11 @@ import { massiveDamage } from '../d20/injury/massive-damage.ts'
 import { temporaryPools } from '../d20/injury/temporary.ts'
 import { abilityDamage } from '../d20/injury/weakening/ability-damage.ts'
 import { abilityRuling } from '../d20/injury/weakening/rulings.ts'
+import { mechanisms } from '../d20/mechanisms.ts'
 import { tunnelling } from '../d20/movement/tunnel.ts'
-import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
-import { doorsOpening } from '../d20/position/doors/change.ts'
-import { drawingMaps } from '../d20/position/map-drawing/draw.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
-import { going } from '../d20/travel/go.ts'
-import { acting } from '../d20/turn/act.ts'
-import { timePassing } from '../d20/turn/advance-time.ts'
-import { initiativeOrder } from '../d20/turn/initiative.ts'
-import { joining } from '../d20/turn/join.ts'
 import { revealed } from '../d20/turn/opening/unlisted.ts'
-import { limitedUses } from '../d20/turn/resources.ts'
-import { rounds } from '../d20/turn/round.ts'
-import { turnRulings } from '../d20/turn/rulings.ts'
-import { timing } from '../d20/turn/timers.ts'
 import { squeezed } from '../d20/vocabulary/conditions.ts'
 import { economy } from './actions/actions.ts'
 import { attackAction } from './actions/attack.ts'
@@ -315,23 +296,10 @@ export const chapters: readonly Chapter[] = [
   revealed,
   tactics,
   // ── what all texts share ──
-  acting,
-  rounds,
-  turnRulings,
-  timing,
-  timePassing,
-  limitedUses,
-  initiativeOrder,
-  walks,
+  ...mechanisms,
   opportunities,
-  joining,
-  going, //       from place to place of an evening
   patients, //    healers who set out tend nobody
-  leaving,
   plainTactics,
-  rollChecks,
-  opposedChecks,
-  attempts,
   attackRolls,
   damageToHitPoints,
   massiveDamage(TEXT),
@@ -341,13 +309,7 @@ export const chapters: readonly Chapter[] = [
   negativeLevels,
   weakened,
   lostPrerequisites,
-  effects,
-  areas,
   boosting,
-  lastingEffects,
-  doorsOpening,
-  drawingMaps,
-  summonings,
   teleporting,
   afflictions,
   actUses,

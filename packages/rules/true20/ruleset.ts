@@ -9,39 +9,20 @@ import { closestEnemy } from '../borrowed/position/closest.ts'
 import { light } from '../borrowed/position/light.ts'
 import { immediates } from '../d20/actions/immediate.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
-import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
-import { attempts } from '../d20/checks/attempt.ts'
-import { opposedChecks } from '../d20/checks/opposed.ts'
-import { rollChecks } from '../d20/checks/roll-check.ts'
 import { fear } from '../d20/conditions/fear.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
-import { effects } from '../d20/effects/apply-effect.ts'
-import { areas } from '../d20/effects/burst.ts'
 import { boosting } from '../d20/effects/consequences/timed.ts'
-import { lastingEffects } from '../d20/effects/running/running.ts'
-import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { featuresByTrack } from '../d20/features/all.ts'
 import { watchingOver } from '../d20/features/moments/watched-over.ts'
+import { mechanisms } from '../d20/mechanisms.ts'
 import { flights } from '../d20/movement/flee.ts'
-import { walks } from '../d20/movement/walk.ts'
-import { doorsOpening } from '../d20/position/doors/change.ts'
-import { drawingMaps } from '../d20/position/map-drawing/draw.ts'
-import { going } from '../d20/travel/go.ts'
-import { acting } from '../d20/turn/act.ts'
-import { timePassing } from '../d20/turn/advance-time.ts'
 import { delays } from '../d20/turn/delay.ts'
-import { initiativeOrder } from '../d20/turn/initiative.ts'
-import { joining } from '../d20/turn/join.ts'
 import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
 import { orderChanges } from '../d20/turn/order.ts'
-import { limitedUses } from '../d20/turn/resources.ts'
-import { rounds } from '../d20/turn/round.ts'
-import { turnRulings } from '../d20/turn/rulings.ts'
-import { timing } from '../d20/turn/timers.ts'
 import { acts } from './actions/acts.ts'
 import { attackAction } from './actions/attack.ts'
 import { twoTurns } from './actions/begin-complete.ts'
@@ -224,9 +205,6 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   savePenalties,
   checks,
   difficulties, // what a roll must reach
-  rollChecks, //   against a Difficulty
-  opposedChecks,
-  attempts, // against each other: who acts must win
   conditions(options), // forty states as data
   fatigue, //      winded, fatigued, exhausted: levels
   standingFatigue,
@@ -268,12 +246,6 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   ...plainActions, //      those that do what their name says; free actions are counted
   weaponsChangeHands,
   handlingDoors('true20', { rule: 'true20/maneuvers/manipulate-object', cost: 'move' }),
-  effects, //      an effect reaches a creature: whether it works, its save, its consequences
-  areas, //        the same for everyone whom an area catches
-  lastingEffects, // auras, fog, lights, charms
-  doorsOpening, //  doors as they are now, and who has seen it
-  drawingMaps,
-  summonings,
   teleporting,
   afflictions, //  poison and hazards: what comes again until it is over
   hazards, //      fire, sealed rooms
@@ -343,17 +315,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   awareness, //    of the hidden and the unnoticed nobody is aware
   unlisted, //    of those whom the file leaves out neither, until they attack
   revealed,
-  acting,
-  rounds,
-  turnRulings,
-  timing,
-  timePassing,
-  limitedUses, //  Conviction
-  initiativeOrder,
-  walks,
-  joining,
-  going, //       from place to place of an evening
-  leaving,
+  ...mechanisms,
   // House rules: what published creatures have and no text says.
   ...featuresByTrack,
   watchingOver,
