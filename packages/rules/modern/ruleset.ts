@@ -25,15 +25,10 @@ import { cover } from '../borrowed/position/cover.ts'
 import { spiritDoors } from '../borrowed/position/doors.ts'
 import { light } from '../borrowed/position/light.ts'
 import { changingHands } from '../d20/actions/moves/change-hands.ts'
-import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
-import { afflictions } from '../d20/effects/afflictions.ts'
-import { boosting } from '../d20/effects/consequences/timed.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
-import { teleporting } from '../d20/effects/running/teleport.ts'
-import { actUses } from '../d20/effects/uses.ts'
 import { featuresByCharge } from '../d20/features/all.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
@@ -41,7 +36,7 @@ import { mechanisms } from '../d20/mechanisms.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { shotsIntoMelee } from '../d20/tactics/afar/into-melee.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
-import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
+import { unlisted } from '../d20/turn/opening/unlisted.ts'
 import { actions, attacks, borrowedActions } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
 import { beastCharges, borrowedDigging, borrowedMoves, moves } from './actions/moves.ts'
@@ -92,22 +87,16 @@ export const chapters: readonly Chapter[] = [
   // Mechanics that all texts share.
   awareness('d20'),
   unlisted,
-  revealed,
   ...mechanisms,
   turnStarts,
   opportunities,
   plainTactics,
   shotsIntoMelee,
-  attackRolls,
   hitPointAttacks,
-  teleporting,
-  afflictions,
-  actUses,
   redirecting(),
   personalEffects,
   targetKinds,
   closestEnemy,
-  boosting,
   boosts,
   ownEffects,
   // From spirit's text, where this one is silent.

@@ -27,15 +27,10 @@ import { light } from '../borrowed/position/light.ts'
 import { postureActions } from '../borrowed/position/prone.ts'
 import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { changingHands } from '../d20/actions/moves/change-hands.ts'
-import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
-import { afflictions } from '../d20/effects/afflictions.ts'
-import { boosting } from '../d20/effects/consequences/timed.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
-import { teleporting } from '../d20/effects/running/teleport.ts'
-import { actUses } from '../d20/effects/uses.ts'
 import { featuresByCharge } from '../d20/features/all.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
@@ -44,7 +39,7 @@ import { awareness } from '../d20/position/awareness.ts'
 import { shotsIntoMelee } from '../d20/tactics/afar/into-melee.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { noticingFoes } from '../d20/turn/opening/awareness.ts'
-import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
+import { unlisted } from '../d20/turn/opening/unlisted.ts'
 import { actionTypes } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
 import { attackAction, attacks } from './actions/attack.ts'
@@ -93,7 +88,6 @@ const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
 export const chapters: readonly Chapter[] = [
   awareness('d20'),
   unlisted,
-  revealed,
   ...mechanisms,
   turnStarts,
   opportunities,
@@ -129,7 +123,6 @@ export const chapters: readonly Chapter[] = [
   equipment,
   attack,
   switchingDamage,
-  attackRolls,
   hitPointAttacks,
   critical,
   damage,
@@ -139,14 +132,10 @@ export const chapters: readonly Chapter[] = [
   ...hitPoints,
   protections('starfinder', borrowedProtections),
   massive,
-  teleporting,
-  afflictions,
-  actUses,
   redirecting(),
   personalEffects,
   targetKinds,
   closestByDie,
-  boosting,
   boosts,
   ...castingUnderThreat,
   ownEffects,

@@ -24,13 +24,8 @@ import { cover } from '../borrowed/position/cover.ts'
 import { spiritDoors } from '../borrowed/position/doors.ts'
 import { light } from '../borrowed/position/light.ts'
 import { changingHands } from '../d20/actions/moves/change-hands.ts'
-import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
-import { afflictions } from '../d20/effects/afflictions.ts'
-import { boosting } from '../d20/effects/consequences/timed.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
-import { teleporting } from '../d20/effects/running/teleport.ts'
-import { actUses } from '../d20/effects/uses.ts'
 import { featuresByCharge } from '../d20/features/all.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
@@ -39,7 +34,7 @@ import { ridesText } from '../d20/movement/mounts.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { shotsIntoMelee } from '../d20/tactics/afar/into-melee.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
-import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
+import { unlisted } from '../d20/turn/opening/unlisted.ts'
 import { borrowedActions } from './actions/actions.ts'
 import { attacks } from './actions/attacks.ts'
 import { hiding } from './actions/hide.ts'
@@ -219,18 +214,12 @@ export const chapters: readonly Chapter[] = [
   attacksOfText,
   awareness('d20'),
   unlisted,
-  revealed,
   ...mechanisms,
   turnStarts,
   opportunities,
   plainTactics,
   shotsIntoMelee,
-  attackRolls,
-  teleporting,
-  afflictions,
-  actUses,
   redirecting(),
-  boosting,
   boosts,
   personalEffects,
   targetKinds,

@@ -10,12 +10,7 @@ import { closestEnemy } from '../borrowed/position/closest.ts'
 import { cover } from '../borrowed/position/cover.ts'
 import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
-import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
-import { afflictions } from '../d20/effects/afflictions.ts'
-import { boosting } from '../d20/effects/consequences/timed.ts'
-import { teleporting } from '../d20/effects/running/teleport.ts'
-import { actUses } from '../d20/effects/uses.ts'
 import { featuresByPointsAbove } from '../d20/features/all.ts'
 import { hidingOpenly } from '../d20/features/fights/hides-openly.ts'
 import { watchingOver } from '../d20/features/moments/watched-over.ts'
@@ -30,7 +25,6 @@ import { mechanisms } from '../d20/mechanisms.ts'
 import { tunnelling } from '../d20/movement/tunnel.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
-import { revealed } from '../d20/turn/opening/unlisted.ts'
 import { squeezed } from '../d20/vocabulary/conditions.ts'
 import { economy } from './actions/actions.ts'
 import { attackAction } from './actions/attack.ts'
@@ -293,14 +287,12 @@ export const chapters: readonly Chapter[] = [
   chases,
   vehicleChases,
   awareness('starfinder', awareWhereItIs),
-  revealed,
   tactics,
   // ── what all texts share ──
   ...mechanisms,
   opportunities,
   patients, //    healers who set out tend nobody
   plainTactics,
-  attackRolls,
   damageToHitPoints,
   massiveDamage(TEXT),
   { ...curing(TEXT), rulings: [healRuling] },
@@ -309,10 +301,6 @@ export const chapters: readonly Chapter[] = [
   negativeLevels,
   weakened,
   lostPrerequisites,
-  boosting,
-  teleporting,
-  afflictions,
-  actUses,
   ownEffects,
   permanence,
   actCosts,

@@ -10,18 +10,13 @@ import { light } from '../borrowed/position/light.ts'
 import { immediates } from '../d20/actions/immediate.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { readying } from '../d20/actions/ready.ts'
-import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { fear } from '../d20/conditions/fear.ts'
-import { afflictions } from '../d20/effects/afflictions.ts'
-import { boosting } from '../d20/effects/consequences/timed.ts'
-import { teleporting } from '../d20/effects/running/teleport.ts'
-import { actUses } from '../d20/effects/uses.ts'
 import { featuresByTrack } from '../d20/features/all.ts'
 import { watchingOver } from '../d20/features/moments/watched-over.ts'
 import { mechanisms } from '../d20/mechanisms.ts'
 import { flights } from '../d20/movement/flee.ts'
 import { delays } from '../d20/turn/delay.ts'
-import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
+import { unlisted } from '../d20/turn/opening/unlisted.ts'
 import { orderChanges } from '../d20/turn/order.ts'
 import { acts } from './actions/acts.ts'
 import { attackAction } from './actions/attack.ts'
@@ -183,7 +178,6 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
 
   // ── the attack (attack/) ──
   attack,
-  attackRolls, //  the attack of all texts, in one step
   striking, //     what each face comes to; a hit calls for a Toughness save
   critical,
   finesse,
@@ -246,8 +240,6 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   ...plainActions, //      those that do what their name says; free actions are counted
   weaponsChangeHands,
   handlingDoors('true20', { rule: 'true20/maneuvers/manipulate-object', cost: 'move' }),
-  teleporting,
-  afflictions, //  poison and hazards: what comes again until it is over
   hazards, //      fire, sealed rooms
   hazardRulings,
   freshAir,
@@ -270,12 +262,10 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   diving,
   yieldingSurfaces,
   fallingObjects,
-  actUses,
   redirecting(),
   personalEffects,
   targetKinds,
   closestEnemy,
-  boosting,
   boosts,
   effectsOfText,
   acts, //              what a sheet lists, against a save
@@ -314,7 +304,6 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   // ── as in spirit: mechanics that all texts share (d20/) ──
   awareness, //    of the hidden and the unnoticed nobody is aware
   unlisted, //    of those whom the file leaves out neither, until they attack
-  revealed,
   ...mechanisms,
   // House rules: what published creatures have and no text says.
   ...featuresByTrack,
