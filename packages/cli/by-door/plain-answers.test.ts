@@ -62,3 +62,12 @@ it('a smite goes with the club in hand, and nothing runs once it is spent', asyn
   const [, , list] = await answersTo(file, ['use smite', 'attack bo', 'list ann'])
   expect(list).toMatch(/nothing runs/)
 })
+
+it('bonuses, boons and ways of moving that effects give stand in the list, with their ends', async () => {
+  const bless =
+    'acts: [{ name: bless, effect: { personal: true, consequences: [{ adds: 1, to: attack, lasts: { rounds: 3 } }, { adds: -2, to: saves, lasts: permanent }, { speeds: { fly: 60 }, lasts: fight }] } }]'
+  const [, list] = await answersTo(duel('spirit', `${CLUB}, ${bless}`), ['use bless', 'list ann'])
+  expect(list).toMatch(/\+1 to attack \(bless\): since round 1, in Ann's turn, until round 4/)
+  expect(list).toMatch(/-2 to saves \(bless\): .*, until it is ended/)
+  expect(list).toMatch(/a fly speed of 60 ft \(bless\): .*, until the end of the fight/)
+})
