@@ -71,3 +71,23 @@ it('bonuses, boons and ways of moving that effects give stand in the list, with 
   expect(list).toMatch(/-2 to saves \(bless\): .*, until it is ended/)
   expect(list).toMatch(/a fly speed of 60 ft \(bless\): .*, until the end of the fight/)
 })
+
+it('spirit/magic/touch-kido-timing: acts of touch are offered at those in reach; what is held is offered and listed until it is delivered', async () => {
+  const palm =
+    'hitPoints: 20, weapons: [{ name: palm, touch: true, damage: 1d6 }], acts: [{ name: chill, kind: kido, level: 1, touch: true, strikes: palm }]'
+  const [use, , touch, held] = await answersTo(duel('spirit', palm), [
+    'legal use',
+    'use chill',
+    'legal touch',
+    'list ann',
+  ])
+  expect(use).toMatch(/use chill Bo \(standard\) use chill \(standard\)/)
+  expect(touch).toMatch(/touch Bo \(none\)/)
+  expect(held).toMatch(/holds palm: since round 1/)
+})
+
+it('outside of a fight nobody else does what is typed for one who cannot act', async () => {
+  const [, line, as] = await answersTo(duel('spirit'), ['ruling give bo unconscious', 'bo: drop-prone', 'as bo'])
+  expect(line).toMatch(/Bo cannot act: unconscious/)
+  expect(as).toMatch(/Bo cannot act: unconscious/)
+})
