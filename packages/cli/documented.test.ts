@@ -35,7 +35,7 @@ const commandsOf = (line: string): string[][] =>
 const isForm = (line: string): boolean =>
   /\b[A-Z]{2,}\b|\.\.\.|\[[A-Z-]/.test(line.replace(/"[^"]*"/g, '')) || /^(?:npx )?quintain \w+$/.test(line)
 
-const verbs = program(rulesets).commands
+const verbs = (await program(rulesets)).commands
 const shown = pages.flatMap(page => codeOf(textOf(page)).map(line => ({ page, line })))
 const helps = verbs.map(v => ({ page: `quintain ${v.name()} --help`, line: '', verb: v.name() }))
 
