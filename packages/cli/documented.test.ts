@@ -115,3 +115,23 @@ describe('commands that are printed', () => {
     for (const [page, name] of asked) expect(Object.keys(scripts), page).toContain(name)
   })
 })
+
+/** Commands of a page with what stands below each; a line of three dots ends it early. */
+const printed = ['docs/dice.md'].flatMap(page =>
+  [...textOf(page).matchAll(/^```\n(\$ [\s\S]*?)^```$/gm)].flatMap(([, block]) =>
+    block!.split(/^\$ /m).flatMap(part => {
+      const [line, ...shown] = part.split('\n')
+      const output = shown.join('\n').replace(/^\.\.\.\n[\s\S]*/m, '')
+      return output.trim() === '' ? [] : [{ page, line: line!, output: output.trimEnd() }]
+    }),
+  ),
+)
+describe('what is printed below a command', () => {
+  it('is found in the page of dice; that of the README is in cli.test.ts, that of recipes in theirs', () => {
+    expect(printed).toHaveLength(2)
+  })
+  it.each(printed)('$line', async ({ line, output }) => {
+    const { out } = await quintain(...commandsOf(line)[0]!)
+    expect(out.slice(0, output.length)).toBe(output)
+  })
+})
