@@ -81,7 +81,7 @@ const rest = ({ name, rule, usual, sleeps, plan }: Rest): CommandKind => ({
   rule,
   parameters: { hours: maybe('int'), ...(sleeps ? { broken: maybe('flag') } : {}) },
   cost: () => 'none',
-  mayFail: true,
+  tried: 'again',
   refuse: (r, who, { hours = usual }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
   suggestions: () => [],
   plan: (c, _who, { hours, broken }) => [plan((hours as number | undefined) ?? usual, broken === true, resters(c))],
