@@ -13,17 +13,24 @@ const escaped = code =>
   code.replace(/[^\0-\x7f]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const external = id => /^(?:node:|[a-z])/.test(id) || (id.startsWith('@') && !id.startsWith('@quintain/'))
-const write = async (input, how = {}) => {
-  const bundle = await rolldown({ input, platform: 'node', external, ...how })
-  const [name] = Object.keys(input)
-  const chunkFileNames = `${name}-[name].js`
-  await bundle.write({ dir: dist, entryFileNames: '[name].js', chunkFileNames, format: 'esm', comments: false })
-  await bundle.close()
-}
 // Parts of an earlier build may go by other names.
 for (const file of readdirSync(dist).filter(name => /^quintain.*\.js$/.test(name))) rmSync(`${dist}${file}`)
-await write({ quintain: `${dist}main.js` })
-// Fights are counted on several processors: each loads the text that it plays, and no other.
-await write({ 'quintain-thread': `${dist}threads/thread.js` }, { treeshake: { moduleSideEffects: false } })
+const bundle = await rolldown({
+  input: { quintain: `${dist}main.js`, 'quintain-thread': `${dist}threads/thread.js` },
+  platform: 'node',
+  external,
+  // Each verb and each text is a part by itself: a module that others only pass on is left where it is used.
+  treeshake: { moduleSideEffects: false },
+})
+await bundle.write({
+  dir: dist,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'quintain-[name].js',
+  format: 'esm',
+  comments: false,
+  // What of the grid one verb and one text share would lie in the text.
+  codeSplitting: { groups: [{ name: 'grid', test: /packages\/grid\/dist\// }] },
+})
+await bundle.close()
 for (const file of readdirSync(dist).filter(name => /^quintain.*\.js$/.test(name)))
   writeFileSync(`${dist}${file}`, escaped(readFileSync(`${dist}${file}`, 'utf8')))

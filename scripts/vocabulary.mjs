@@ -194,7 +194,13 @@ export interface Vocabularies {
 ${systems.map(({ id }) => `  readonly ${id}: ${id}`).join('\n')}
 }
 `
-  return Object.fromEntries([...each, ...creatureFiles(schema), ['index.ts', index]])
+  const commandLines = systems.map(({ id, make }) => `  ${id}: '${Object.keys(make().commands).join(' ')}',`)
+  const commands = `/** The commands of each text by their names, for who asks about a text that is not loaded: written by \`npm run vocabulary\`. */
+export const commandsOfTexts = {
+${commandLines.join('\n')}
+}
+`
+  return Object.fromEntries([...each, ...creatureFiles(schema), ['commands.ts', commands], ['index.ts', index]])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,15 +1,13 @@
 import { Reader } from '@quintain/engine'
 import { type Fight, type FileProblem, FileProblems, setUp, startNotes } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
 import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** `quintain check FILE`: all that is wrong in a fight file, or what it holds. Runs nothing. */
-export function registerCheck(program: Command, registry: Registry): void {
-  program
-    .command('check')
-    .description('report everything that is wrong in fight files, or summarize them; runs nothing')
+export function registerCheck(verb: Command, texts: Texts): void {
+  verb
     .argument('<files...>', 'fight files (YAML or JSON); - reads one from the standard input')
     .option(...ALLOW)
     .option('--json', 'machine-readable: a list of files, each with its problems')
@@ -17,8 +15,9 @@ export function registerCheck(program: Command, registry: Registry): void {
       'after',
       '\nExample:\n  $ quintain check examples/bridge.yaml examples/duel.yaml\n\nExit codes: 0 nothing is wrong, 2 something is.',
     )
-    .action((files: string[], o: { allow: readonly string[]; json?: boolean }) => {
-      const checked = files.map(file => ({ file, ...check(file, o.allow, registry) }))
+    .action(async (files: string[], o: { allow: readonly string[]; json?: boolean }) => {
+      const checked: ({ readonly file: string } & Checked)[] = []
+      for (const file of files) checked.push({ file, ...(await check(texts, file, o.allow)) })
       const wrong = checked.reduce((n, c) => n + c.problems.length, 0)
       if (wrong) process.exitCode = EXIT.badInput
       if (o.json) return sayJson(checked.map(({ file, holds, problems }) => ({ file, holds, problems })))
@@ -35,9 +34,9 @@ interface Checked {
   readonly text: string
 }
 
-function check(file: string, allowed: readonly string[], registry: Registry): Checked {
+async function check(texts: Texts, file: string, allowed: readonly string[]): Promise<Checked> {
   try {
-    return { holds: holdings(openFightFile(registry, file, allowed)), problems: [], text: '' }
+    return { holds: holdings(await openFightFile(texts, file, allowed)), problems: [], text: '' }
   } catch (error) {
     if (error instanceof UserError) {
       const message = error.message.replace(`${file}: `, '')

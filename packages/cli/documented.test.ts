@@ -35,7 +35,7 @@ const commandsOf = (line: string): string[][] =>
 const isForm = (line: string): boolean =>
   /\b[A-Z]{2,}\b|\.\.\.|\[[A-Z-]/.test(line.replace(/"[^"]*"/g, '')) || /^(?:npx )?quintain \w+$/.test(line)
 
-const verbs = program(rulesets).commands
+const verbs = (await program(rulesets)).commands
 const shown = pages.flatMap(page => codeOf(textOf(page)).map(line => ({ page, line })))
 const helps = verbs.map(v => ({ page: `quintain ${v.name()} --help`, line: '', verb: v.name() }))
 
@@ -113,5 +113,25 @@ describe('commands that are printed', () => {
     const asked = shown.flatMap(({ page, line }) => [...line.matchAll(/npm run ([a-z]+)/g)].map(m => [page, m[1]!]))
     expect(asked.length).toBeGreaterThan(10)
     for (const [page, name] of asked) expect(Object.keys(scripts), page).toContain(name)
+  })
+})
+
+/** Commands of a page with what stands below each; a line of three dots ends it early. */
+const printed = ['docs/dice.md'].flatMap(page =>
+  [...textOf(page).matchAll(/^```\n(\$ [\s\S]*?)^```$/gm)].flatMap(([, block]) =>
+    block!.split(/^\$ /m).flatMap(part => {
+      const [line, ...shown] = part.split('\n')
+      const output = shown.join('\n').replace(/^\.\.\.\n[\s\S]*/m, '')
+      return output.trim() === '' ? [] : [{ page, line: line!, output: output.trimEnd() }]
+    }),
+  ),
+)
+describe('what is printed below a command', () => {
+  it('is found in the page of dice; that of the README is in cli.test.ts, that of recipes in theirs', () => {
+    expect(printed).toHaveLength(2)
+  })
+  it.each(printed)('$line', async ({ line, output }) => {
+    const { out } = await quintain(...commandsOf(line)[0]!)
+    expect(out.slice(0, output.length)).toBe(output)
   })
 })

@@ -14,7 +14,7 @@ import {
   unopposed,
 } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
-import { borrowedChapters, placeNow, type Registry, waitsInReserve } from '@quintain/rules'
+import { borrowedChapters, placeNow, waitsInReserve } from '@quintain/rules'
 import { UNSYNCED } from '@quintain/store'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
@@ -24,6 +24,7 @@ import { Progress } from './io/progress.ts'
 import { EXIT, fitting, paint, room, say, sayError, UserError } from './io/terminal.ts'
 import { heightText, tokensOf } from './map/tokens.ts'
 import { wrap } from './rule.ts'
+import type { Texts } from './texts/texts.ts'
 import { numberSays } from './words/numbers.ts'
 
 interface FightOptions {
@@ -37,10 +38,8 @@ interface FightOptions {
 }
 
 /** `quintain fight FILE`: runs it to its end and prints its transcript. */
-export function registerFight(program: Command, registry: Registry): void {
-  program
-    .command('fight')
-    .description('run the fight of a file to its end and print the transcript')
+export function registerFight(verb: Command, texts: Texts): void {
+  verb
     .argument('<file>', 'a fight file (YAML or JSON); - reads it from the standard input')
     .option('--seed <seed>', 'the same seed, the same fight; the file’s own, or a new one, when absent')
     .option('--why', 'open every number: its terms, what does not count and why, and the rules')
@@ -53,17 +52,17 @@ export function registerFight(program: Command, registry: Registry): void {
       'after',
       '\nExamples:\n  $ quintain fight examples/bridge.yaml --seed 7 --why\n  $ quintain fight examples/firefight.yaml --json > fight.jsonl',
     )
-    .action((file: string, o: FightOptions) => fight(registry, file, o))
+    .action((file: string, o: FightOptions) => fight(texts, file, o))
 }
 
-function fight(registry: Registry, file: string, o: FightOptions): void {
+async function fight(texts: Texts, file: string, o: FightOptions): Promise<void> {
   const rounds = wholeNumber('--rounds', o.rounds)
   if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
   // A journal that cannot be written is reported before the fight begins.
   if (o.journal !== undefined) mustBeNew(o.journal)
   const progress = new Progress()
   progress.say(() => `reading ${file}`)
-  const f = openFightFile(registry, file, o.allow)
+  const f = await openFightFile(texts, file, o.allow)
   progress.say(() => `setting up ${f.sheets.length} creatures on ${f.map.width}x${f.map.height} squares`)
   const seed = o.seed ?? f.seed ?? randomInt(1, 1_000_000)
   let transcript: Transcript | null = null

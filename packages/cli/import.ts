@@ -16,6 +16,7 @@ import { save } from './io/journal-file.ts'
 import { Progress } from './io/progress.ts'
 import { EXIT, say, sayError, sayJson, UserError, writeOut } from './io/terminal.ts'
 import { readText } from './io/text.ts'
+import type { Texts } from './texts/texts.ts'
 
 interface Failed {
   readonly file: string
@@ -27,12 +28,11 @@ interface Report {
 }
 
 /** `quintain import FILES`: creature files of other programs as a bestiary, and a report of what became of each place. */
-export function registerImport(program: Command, registry: Registry): void {
+export async function registerImport(verb: Command, texts: Texts): Promise<void> {
+  const registry = await texts.load()
   const ids = Object.keys(registry).filter(id => registry[id]!.imports?.length)
   const titles = ids.map(id => `  ${id}: ${registry[id]!.imports!.map(f => f.title).join(', ')}`)
-  program
-    .command('import')
-    .description('turn creature files of other programs into a bestiary, with a report of every guess and gap')
+  verb
     .argument(
       '<files...>',
       'creature files (JSON; stat blocks as text, Markdown or HTML), or folders of them; - reads one from the standard input',
@@ -72,10 +72,10 @@ counts only where no other is read.`,
         for (const other of ['out', 'report', 'json'] as const)
           if (o.try && o[other] !== undefined)
             throw new UserError(`--try prints what was played: --${other} has no effect beside it`)
-        const texts: string[] = []
-        const found = files.flatMap(path => filesOf(path, registry, texts))
+        const unread: string[] = []
+        const found = files.flatMap(path => filesOf(path, registry, unread))
         const { read, failed, none } = readAll(found, registry, o.ruleset)
-        const aside = [...texts, ...none.map(({ name }) => name)]
+        const aside = [...unread, ...none.map(({ name }) => name)]
         if (failed.length || (read.length === 0 && none.length)) process.exitCode = EXIT.badInput
         for (const { file, error } of failed) sayError(`${file}: ${error}`)
         if (o.try) {

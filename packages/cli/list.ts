@@ -4,6 +4,7 @@ import { type GameSystem, nearest, type Registry } from '@quintain/rules'
 import { Argument, type Command, Option } from 'commander'
 import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
 import { readText } from './io/text.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** One name of a list, with what it is in a few words. */
 interface Listed {
@@ -30,11 +31,10 @@ const WHAT = [
 type What = (typeof WHAT)[number]
 
 /** `quintain list WHAT`: the names that a fight file may use. */
-export function registerList(program: Command, registry: Registry): void {
+export async function registerList(verb: Command, texts: Texts): Promise<void> {
+  const registry = await texts.load()
   const kept = Object.keys(registry).filter(id => registry[id]!.bestiary)
-  program
-    .command('list')
-    .description('list the names that a fight file may use, or look one up')
+  verb
     .addArgument(new Argument('[what]', 'what to list').choices(WHAT))
     .argument('[name...]', 'one name; of creatures in a bestiary or a fight file: that file first')
     .addOption(new Option('--ruleset <id>', 'of this ruleset; of all when absent').choices(Object.keys(registry)))

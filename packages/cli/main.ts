@@ -9,10 +9,5 @@ enableCompileCache?.()
 // These play fights by the thousand, some of them for hours.
 if (['sim', 'sweep', 'compare', 'worker'].includes(process.argv[2] ?? '')) spare()
 
-if (process.argv[2] === 'worker') {
-  const { runWorker } = await import('./queue/lean.ts')
-  await runWorker(process.argv)
-} else {
-  const [{ rulesets }, { runProcess }] = await Promise.all([import('@quintain/rules'), import('./program.ts')])
-  await runProcess(process.argv, rulesets)
-}
+const { runProcess } = await import('./program.ts')
+await runProcess(process.argv)

@@ -1,18 +1,16 @@
 import { drawMap, reportText, type SegmentFacts, squareLabel, type Token, type Tone } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { ALLOW } from './io/files.ts'
 import { EXIT, paint, say, sayJson, UserError } from './io/terminal.ts'
 import { type Answer, answer, type MapOptions } from './map/answers.ts'
 import { type MapInput, openMap, type Standing, sideFor, writeMap } from './map/file.ts'
+import type { Texts } from './texts/texts.ts'
 
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text]
 
 /** `quintain map FILE`: a map in the terminal, and what a position on it means. */
-export function registerMap(program: Command, registry: Registry): void {
-  program
-    .command('map')
-    .description('draw a map: Universal VTT, fight file, or rows of signs; and answer one question on it')
+export function registerMap(verb: Command, texts: Texts): void {
+  verb
     .argument('<file>', '.dd2vtt, .uvtt or .df2vtt; a fight or map file (.yaml, .json); or plain text')
     .option('--report', 'Universal VTT: what was read, guessed and ignored')
     .option(
@@ -70,8 +68,8 @@ Examples:
 
 Exit codes: 0 done, 1 no place to strike from without provoking or no legal flight, 2 something in the input is wrong.`,
     )
-    .action((file: string, o: MapOptions) => {
-      const input = openMap(registry, file, o.sidecar, o.allow, o.place)
+    .action(async (file: string, o: MapOptions) => {
+      const input = await openMap(texts, file, o.sidecar, o.allow, o.place)
       const found = answer(input, o)
       if (found?.no) process.exitCode = EXIT.no
       const written = o.write === undefined ? [] : writeMap(o.write, input)

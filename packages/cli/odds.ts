@@ -13,6 +13,7 @@ import { oddsOfPlan } from './odds/plan.ts'
 import { table } from './odds/table.ts'
 import { printOdds } from './odds/tell.ts'
 import { oddsOfWhole } from './odds/whole.ts'
+import type { Texts } from './texts/texts.ts'
 import { fractionSays } from './words/fractions.ts'
 import { oddsSays } from './words/odds.ts'
 import { planSays } from './words/plan.ts'
@@ -44,15 +45,14 @@ interface OddsOptions {
 }
 
 /** `quintain odds`: an attack by a line, or by two creatures of a fight file. */
-export function registerOdds(program: Command, registry: Registry): void {
-  program
-    .command('odds')
-    .description('exact odds of an attack or a save, of a whole fight, or of a plan')
+export async function registerOdds(verb: Command, texts: Texts, help: boolean): Promise<void> {
+  const lines = help ? examples(await texts.load()) : ''
+  verb
     .argument(
       '<what...>',
       'a line such as "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp", FILE ATTACKER TARGET, or FILE for the whole fight',
     )
-    .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(registry)))
+    .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(texts.ids))
     .option('--weapon <name>', 'with a fight file: the weapon; the one that does most at that distance when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
     .option(
@@ -87,7 +87,7 @@ export function registerOdds(program: Command, registry: Registry): void {
       'after',
       `
 Examples:
-${examples(registry)}
+${lines}
   $ quintain odds "+12/+7 2d6+9 vs 24, 60 hp" --vs 15..25
   $ quintain odds "+5 1d8+3 19-20/x2 vs 16" --fractions
   $ quintain odds "+9/+4 1d10+3 vs 17" --at-least 15
@@ -111,7 +111,7 @@ Creatures of a file are taken as they are at its start, with the weapon that doe
 nobody from there is reckoned side by side. A file alone asks who wins: exactly where the fight is small enough, as a
 duel is, else by many fights; the answer says which.`,
     )
-    .action((what: string[], o: OddsOptions, command: Command) => {
+    .action(async (what: string[], o: OddsOptions, command: Command) => {
       const json = o.json ?? false
       const wide =
         o.plan !== undefined || o.hope !== undefined || o.vs !== undefined || (isFile(what) && what.length === 1)
@@ -127,14 +127,14 @@ duel is, else by many fights; the answer says which.`,
           ['--ruleset', '--weapon', '--full', '--vs', ...WHOLE.filter(x => x !== '--seed')],
           wholeSays.noneOfPlan,
         )
-        return oddsOfPlan(registry, what[0]!, { plan: o.plan, hope: o.hope, allow: o.allow, json, seed: o.seed })
+        return oddsOfPlan(texts, what[0]!, { plan: o.plan, hope: o.hope, allow: o.allow, json, seed: o.seed })
       }
       const whole = isFile(what) && what.length === 1
       if (!whole) notHere(command, WHOLE, wholeSays.wholeOnly)
       if (o.bounds) notHere(command, ['--fights', '--time', '--seed'], wholeSays.boundsPlayNone)
       if (isFile(what)) {
         if (whole && o.weapon === undefined && !o.full && o.vs === undefined && !o.ruleset)
-          return oddsOfWhole(registry, what[0]!, {
+          return oddsOfWhole(texts, what[0]!, {
             allow: o.allow,
             json,
             seconds: wholeNumber('--seconds', o.seconds ?? '2', 0, 3600),
@@ -145,13 +145,13 @@ duel is, else by many fights; the answer says which.`,
           })
         if (o.vs !== undefined) throw new UserError('--vs is for a line: "+9 1d8+3 vs 17" --vs 15..25')
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
-        const { title, ruleset, odds, why, apart, fractions, behind, system, again } = oddsOfFight(registry, what, {
+        const { title, ruleset, odds, why, apart, fractions, behind, system, again } = await oddsOfFight(texts, what, {
           weapon: o.weapon,
           full: o.full ?? false,
           allow: o.allow,
         })
         const exactly = o.fractions ? inFractions(fractions) : null
-        printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json, exactly, {
+        printOdds(odds, `${ruleset}: ${title}`, null, system.words.states, json, exactly, {
           least,
           again: [again, ...o.allow.flatMap(dir => ['--allow', dir])].join(' '),
           why: o.explain ? [...whyLines(behind(), {}, system, json ? (_, text) => text : paint), oddsSays.exactly] : [],
@@ -166,6 +166,7 @@ duel is, else by many fights; the answer says which.`,
       }
       if (o.weapon !== undefined || o.full)
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
+      const registry = await texts.load()
       const answer = readLine(what.join(' '), registry, o.ruleset)
       if (o.vs !== undefined) return table(answer, registry, o.vs, json)
       const { line, ruleset, odds } = answer

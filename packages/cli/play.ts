@@ -1,7 +1,7 @@
 import { entropy, makeRng } from '@quintain/dice'
 import { type JournalLine, live, type Settings, Table, writeJournal } from '@quintain/engine'
 import { type Fight, type SeenTranscript, setUp, Transcript } from '@quintain/formats'
-import { mapWithDoors, type Registry } from '@quintain/rules'
+import { mapWithDoors } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
 import { Names } from './grammar/names.ts'
@@ -17,6 +17,7 @@ import { SeatTable } from './play/seat/seat-table.ts'
 import { asRemembered, healthOf } from './play/status.ts'
 import { TranscriptPrinter } from './play/transcript-printer.ts'
 import { WholeTable } from './play/whole-table.ts'
+import type { Texts } from './texts/texts.ts'
 import { tableSays } from './words/session.ts'
 
 interface PlayOptions {
@@ -32,12 +33,8 @@ interface PlayOptions {
 }
 
 /** `quintain play FILE`: a fight at the keyboard, or on from a journal. */
-export function registerPlay(program: Command, registry: Registry): void {
-  program
-    .command('play')
-    .description(
-      'play a fight at the keyboard: legal commands and reasons against the others, odds before you commit, undo, rulings',
-    )
+export function registerPlay(verb: Command, texts: Texts): void {
+  verb
     .argument('<file>', 'a fight file, or a journal to resume')
     .option('--as <names>', 'creatures or sides that you play, separated by commas; all when absent')
     .option(
@@ -61,10 +58,10 @@ Examples:
   $ quintain play examples/bridge.yaml --as watch --journal evening.jsonl
   $ quintain play evening.jsonl`,
     )
-    .action((file: string, o: PlayOptions) => play(registry, file, o))
+    .action((file: string, o: PlayOptions) => play(texts, file, o))
 }
 
-async function play(registry: Registry, file: string, o: PlayOptions): Promise<void> {
+async function play(texts: Texts, file: string, o: PlayOptions): Promise<void> {
   if (file === '-') throw new UserError('play reads what you type from the standard input: give the fight as a file')
   if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
   const goesOn = isJournal(readText(file))
@@ -75,7 +72,7 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
   // Locked before it is read: no line of another process comes between.
   const kept = goesOn ? KeptJournal.open(file) : null
   try {
-    await playOn(registry, file, o, kept)
+    await playOn(texts, file, o, kept)
   } catch (error) {
     kept?.close()
     throw error
@@ -83,9 +80,9 @@ async function play(registry: Registry, file: string, o: PlayOptions): Promise<v
 }
 
 /** Plays a fight file, or goes on with a journal that is locked. */
-async function playOn(registry: Registry, file: string, o: PlayOptions, locked: KeptJournal | null): Promise<void> {
-  const resumed = locked ? openJournal(registry, file) : null
-  const f = resumed?.fight ?? openFightFile(registry, file, o.allow)
+async function playOn(texts: Texts, file: string, o: PlayOptions, locked: KeptJournal | null): Promise<void> {
+  const resumed = locked ? await openJournal(texts, file) : null
+  const f = resumed?.fight ?? (await openFightFile(texts, file, o.allow))
   if (o.journal !== undefined) mustBeNew(o.journal)
   let kept = locked
   let plays: readonly string[] | null = null

@@ -26,10 +26,8 @@ interface RollOptions {
 }
 
 /** `quintain roll EXPR`: dice for people. */
-export function registerRoll(program: Command): void {
-  program
-    .command('roll')
-    .description('roll dice, show each of them, and their odds')
+export function registerRoll(verb: Command): void {
+  verb
     .argument('<dice...>', 'an expression such as "4d6kh3 + 2"; put it in quotes')
     .option('--odds', 'the chances of each total, as a histogram')
     .option('--at-least <total>', 'the chance of this total or more')

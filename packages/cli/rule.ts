@@ -24,12 +24,12 @@ import {
 import { type Command, Option } from 'commander'
 import { wholeNumber } from './io/numbers.ts'
 import { EXIT, paint, say, sayError, sayJson, UserError } from './io/terminal.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** `quintain rule ID|WORDS`: the glossary. */
-export function registerRule(program: Command, registry: Registry): void {
-  program
-    .command('rule')
-    .description('look up rules: one by its id, or those that match words')
+export async function registerRule(verb: Command, rulesets: Texts): Promise<void> {
+  const registry = await rulesets.load()
+  verb
     .argument('[words...]', 'an id such as spirit/attack/attack-roll, or words; with --ruleset alone, its chapters')
     .addOption(new Option('--ruleset <id>', 'only rules of this text, and those it borrows').choices(texts))
     .option('--most <n>', 'how many to list', '12')

@@ -1,6 +1,5 @@
 import { journalSchema } from '@quintain/engine'
 import { fightJsonSchema } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
 import { Argument, type Command } from 'commander'
 import { sayJson } from './io/terminal.ts'
 import { compareSchema } from './schemas/compare.ts'
@@ -10,6 +9,7 @@ import { oddsSchema } from './schemas/odds.ts'
 import { simSchema } from './schemas/sim.ts'
 import { sweepSchema } from './schemas/sweep.ts'
 import { checkSchema, importSchema, listSchema, rollSchema, ruleSchema } from './schemas/tools.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** What verbs write with `--json`. */
 const WRITTEN: Readonly<Record<string, object>> = {
@@ -30,10 +30,8 @@ const WRITTEN: Readonly<Record<string, object>> = {
 }
 
 /** `quintain schema fight|journal`: the JSON Schemas, for editors and tools. */
-export function registerSchema(program: Command, registry: Registry): void {
-  program
-    .command('schema')
-    .description('the JSON Schema of fight files, of journals, or of what a verb writes with --json')
+export function registerSchema(verb: Command, texts: Texts): void {
+  verb
     .addArgument(
       new Argument('<of>', 'fight files, journals, or what this verb writes with --json').choices([
         'fight',
@@ -43,11 +41,11 @@ export function registerSchema(program: Command, registry: Registry): void {
     )
     .option('--json', 'the same: a schema is JSON')
     .addHelpText('after', '\nExample:\n  $ quintain schema fight > fight.schema.json')
-    .action((of: string) =>
+    .action(async (of: string) =>
       sayJson(
         of === 'fight'
-          ? fightJsonSchema(registry)
-          : (WRITTEN[of] ?? journalSchema(Object.values(registry).map(system => system.make()))),
+          ? fightJsonSchema(await texts.load())
+          : (WRITTEN[of] ?? journalSchema(Object.values(await texts.load()).map(system => system.make()))),
       ),
     )
 }

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Registry } from '@quintain/rules'
 import type { Server } from '@quintain/server'
 import { FileJournals, StoreError } from '@quintain/store'
 import type { Command } from 'commander'
@@ -10,6 +9,7 @@ import { isDatabase, shownDatabase } from './io/database.ts'
 import { openFightFile } from './io/files.ts'
 import { wholeNumber } from './io/numbers.ts'
 import { say, UserError } from './io/terminal.ts'
+import type { Texts } from './texts/texts.ts'
 import { serveSays } from './words/serve.ts'
 
 interface ServeOptions {
@@ -30,10 +30,8 @@ const beside = (...paths: readonly string[]): string | undefined =>
   paths.map(path => fileURLToPath(new URL(path, import.meta.url))).find(existsSync)
 
 /** `quintain serve [FILE]`: a table in the browser, for one person or for several over the network. */
-export function registerServe(program: Command, registry: Registry): void {
-  program
-    .command('serve')
-    .description('a table in the browser: prints a link for the game master and one for players')
+export function registerServe(verb: Command, texts: Texts): void {
+  verb
     .argument('[file]', 'a fight file: its table is made, or opened again where it was; the ready fight when absent')
     .option('--folder <folder>', 'where tables are kept; a folder of your own data when absent')
     .option('--store <url>', 'a PostgreSQL database in place of the folder, as postgres://user@host/database')
@@ -45,11 +43,11 @@ export function registerServe(program: Command, registry: Registry): void {
       'after',
       '\nExamples:\n  $ quintain serve\n  $ quintain serve examples/bridge.yaml\n  $ quintain serve --host 0.0.0.0 --port 8080\n\nSeveral servers may share one database (--store): each of them serves every table.',
     )
-    .action((file: string | undefined, o: ServeOptions) => serve(registry, file, o))
+    .action((file: string | undefined, o: ServeOptions) => serve(texts, file, o))
 }
 const gather = (name: string, all: readonly string[]): readonly string[] => [...all, name.toLowerCase()]
 
-async function serve(registry: Registry, file: string | undefined, o: ServeOptions): Promise<void> {
+async function serve(texts: Texts, file: string | undefined, o: ServeOptions): Promise<void> {
   const port = wholeNumber('--port', o.port, 0, 65_535)
   if (o.store !== undefined && o.folder !== undefined) throw new UserError(serveSays.oneStore)
   if (o.store !== undefined && !isDatabase(o.store)) throw new UserError(serveSays.noStore)
@@ -68,7 +66,7 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
   const { where, ...kept } = await (o.store === undefined ? inFolder(o.folder ?? homeFolder()) : inDatabase(o.store))
   const server = new Server({
     ...kept,
-    rulesets: registry,
+    rulesets: await texts.load(),
     shelves: bestiaries(),
     names: o.name,
     ...(page ? { page } : {}),
@@ -78,7 +76,7 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
     const table = basename(fight)
       .replace(/\.[^.]*$/, '')
       .replaceAll(/[^\w.-]+/g, '-')
-    await tableOf(server, registry, table, fight, o.swornDice === true)
+    await tableOf(server, texts, table, fight, o.swornDice === true)
     await server.listen({ host: o.host, port })
     const players = await server.link(table, 'players').catch(() => null)
     say(serveSays.links(table, await server.link(table, 'gm'), players))
@@ -138,17 +136,11 @@ function bestiaries(): Readonly<Record<string, string>> {
 }
 
 /** The table of a fight file: opened again where there is one of its name. */
-async function tableOf(
-  { tables }: Server,
-  registry: Registry,
-  name: string,
-  fight: string,
-  sworn: boolean,
-): Promise<void> {
+async function tableOf({ tables }: Server, texts: Texts, name: string, fight: string, sworn: boolean): Promise<void> {
   if (await tables.has(name)) {
     await tables.table(name)
     say(serveSays.again(name))
-  } else await tables.create(name, openFightFile(registry, fight), { sworn })
+  } else await tables.create(name, await openFightFile(texts, fight), { sworn })
 }
 
 function readable(error: unknown, port: number): unknown {

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Mutator, Reader, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,10 @@ import type { RulesetId } from './catalogue/ids.ts'
 import { at } from './d20/vocabulary/fields.ts'
 import { rulesets } from './rulesets.ts'
 import { samplesOf } from './testing/index.ts'
+
+setFlagsFromString('--allow-natives-syntax')
+/** Whether V8 finds the properties of an object by its shape; of others it makes a hash table, which is slow to read. */
+const isFast = new Function('o', 'return %HasFastProperties(o)') as (o: object) => boolean
 
 describe.each(Object.values(rulesets))('$id', system => {
   const { fighter } = samplesOf(system.id)
@@ -20,6 +25,11 @@ describe.each(Object.values(rulesets))('$id', system => {
   })
   const r = new Reader(scene, S)
 
+  it('is an object with a shape, in a fight too, since every rule reads it', () => {
+    const whole = system.make()
+    for (const rules of [whole, whole.among([]), whole.with({ title: 'other' })])
+      for (const read of [rules, rules.slots, rules.added]) expect(isFast(read)).toBe(true)
+  })
   it('may be read in each way that its catalogue names', () => {
     const named = rulesOf(system.id as RulesetId).flatMap(rule => rule.options)
     expect(named.filter(name => !(name in scene.rules.optionKinds))).toEqual([])

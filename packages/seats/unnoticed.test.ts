@@ -48,3 +48,21 @@ describe.each(someOf(readying, 3).map(s => [s.id, s] as const))('a readied act u
     expect(setOff(when, true)).toEqual([])
   })
 })
+
+const camping = systems.filter(s => s.make().commands['pass-time'])
+describe.each(someOf(camping, 2).map(s => [s.id, s] as const))('rest under %s', (_, system) => {
+  it('costs nothing with foes about whom nobody has noticed: the turn goes on', () => {
+    const { scene, start } = fightOf(system)
+    const m = new Mutator(scene, start)
+    for (const who of [0, 1])
+      for (const other of [2, 3])
+        scene.rules.events['awareness-changed']!.write!(m, { who, other, grade: 'unaware' } as never)
+    const t = new Table(scene, start, { source: dice(3), seated: () => true })
+    for (let w = t.run(); w && !['a', 'b'].includes(scene.creatures[w.who]!); w = t.waiting)
+      t.answer(w.question === 'command' ? { do: 'end' } : w.options.at(-1), scene.creatures[w.who]!)
+    const id = scene.creatures[t.waiting!.who]!
+    t.answer({ do: 'try', command: { do: 'pass-time', hours: 1 } }, id)
+    expect(scene.creatures[t.waiting!.who]).toBe(id)
+    expect(t.waiting!.question).toBe('command')
+  })
+})

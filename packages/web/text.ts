@@ -246,6 +246,7 @@ export const text = {
     title: 'A ruling',
     what: 'What',
     reason: 'Reason',
+    noReason: 'game master',
     go: 'Rule so',
     keep: 'Keep it for later fights',
     kept: 'Yours',
@@ -335,6 +336,7 @@ export const text = {
   },
   lobby: {
     title: 'Your tables',
+    nameOfFile: 'by its title',
     none: 'There is no table yet.',
     looking: 'Looking where each of them is …',
     resume: (where: string) => `Resume: ${where}`,

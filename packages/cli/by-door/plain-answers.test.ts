@@ -62,3 +62,32 @@ it('a smite goes with the club in hand, and nothing runs once it is spent', asyn
   const [, , list] = await answersTo(file, ['use smite', 'attack bo', 'list ann'])
   expect(list).toMatch(/nothing runs/)
 })
+
+it('bonuses, boons and ways of moving that effects give stand in the list, with their ends', async () => {
+  const bless =
+    'acts: [{ name: bless, effect: { personal: true, consequences: [{ adds: 1, to: attack, lasts: { rounds: 3 } }, { adds: -2, to: saves, lasts: permanent }, { speeds: { fly: 60 }, lasts: fight }] } }]'
+  const [, list] = await answersTo(duel('spirit', `${CLUB}, ${bless}`), ['use bless', 'list ann'])
+  expect(list).toMatch(/\+1 to attack \(bless\): since round 1, in Ann's turn, until round 4/)
+  expect(list).toMatch(/-2 to saves \(bless\): .*, until it is ended/)
+  expect(list).toMatch(/a fly speed of 60 ft \(bless\): .*, until the end of the fight/)
+})
+
+it('spirit/magic/touch-kido-timing: acts of touch are offered at those in reach; what is held is offered and listed until it is delivered', async () => {
+  const palm =
+    'hitPoints: 20, weapons: [{ name: palm, touch: true, damage: 1d6 }], acts: [{ name: chill, kind: kido, level: 1, touch: true, strikes: palm }]'
+  const [use, , touch, held] = await answersTo(duel('spirit', palm), [
+    'legal use',
+    'use chill',
+    'legal touch',
+    'list ann',
+  ])
+  expect(use).toMatch(/use chill Bo \(standard\) use chill \(standard\)/)
+  expect(touch).toMatch(/touch Bo \(none\)/)
+  expect(held).toMatch(/holds palm: since round 1/)
+})
+
+it('outside of a fight nobody else does what is typed for one who cannot act', async () => {
+  const [, line, as] = await answersTo(duel('spirit'), ['ruling give bo unconscious', 'bo: drop-prone', 'as bo'])
+  expect(line).toMatch(/Bo cannot act: unconscious/)
+  expect(as).toMatch(/Bo cannot act: unconscious/)
+})

@@ -1,5 +1,5 @@
-import { type CommandKind, type RulesInForce, squareName } from '@quintain/engine'
-import { rulesets } from '@quintain/rules'
+import { type RulesInForce, squareName } from '@quintain/engine'
+import { commandsOfTexts } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
@@ -10,7 +10,7 @@ import { FILLERS, Names } from './names.ts'
 import { saidFrom } from './preamble.ts'
 import { saidFor } from './sayings.ts'
 import type { Kind, Scope } from './scope.ts'
-import { commandNames, END, verbAt } from './verbs.ts'
+import { commandNames, END, namesOfCommand, verbAt } from './verbs.ts'
 
 /** The words of a line. Throws a UserError when it is longer than a line of this kind can be. */
 export function lineRead(line: string): Word[] {
@@ -166,12 +166,10 @@ const wordFor = ({ kind, name, spec }: Parameter): string =>
 
 /** The texts that have a command which the words begin with, by its whole name. */
 function textsWith(words: readonly Word[]): { readonly id: string; readonly name: string }[] {
-  return Object.values(rulesets).flatMap(system => {
-    const rules = system.make()
-    const found = commandNames(rules)
-      .read(words, 0)
-      .find(r => r.cost === 0 && r.value !== END)
-    return found && found.value !== END ? [{ id: rules.id, name: (found.value as CommandKind).name }] : []
+  return Object.entries(commandsOfTexts).flatMap(([id, commands]) => {
+    const names = new Names(commands.split(' ').map(name => ({ value: name, names: namesOfCommand(name) })))
+    const found = names.read(words, 0).find(r => r.cost === 0)
+    return found ? [{ id, name: found.value }] : []
   })
 }
 

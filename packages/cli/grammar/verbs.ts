@@ -6,13 +6,15 @@ import { isSaying } from './sayings.ts'
 /** The command that ends a turn, which every ruleset has. */
 export const END = 'end'
 
-/** The commands of a ruleset by their names; where a hyphen stands a blank does as well, and `open the door` is `open-door`. */
+/** What a command may be called: where a hyphen stands a blank does as well, and `open the door` is `open-door`. */
+export const namesOfCommand = (name: string): readonly string[] => [
+  name,
+  ...(name.includes('-') ? [' ', ' the '].map(x => name.replaceAll('-', x)) : []),
+]
+/** The commands of a ruleset by their names. */
 export function commandNames(rules: RulesInForce): Names<CommandKind | typeof END> {
   return new Names<CommandKind | typeof END>([
-    ...Object.values(rules.commands).map(kind => ({
-      value: kind,
-      names: [kind.name, ...(kind.name.includes('-') ? [' ', ' the '].map(x => kind.name.replaceAll('-', x)) : [])],
-    })),
+    ...Object.values(rules.commands).map(kind => ({ value: kind, names: namesOfCommand(kind.name) })),
     { value: END, names: [END, 'end turn', 'done'] },
   ])
 }

@@ -1,6 +1,5 @@
 import { DiceError } from '@quintain/dice'
 import { FileProblems, MapFileError, ScriptError } from '@quintain/formats'
-import { CommanderError } from 'commander'
 import { EXIT, sayError, UserError } from './terminal.ts'
 
 /** What a person can put right. */
@@ -8,7 +7,6 @@ const MENDABLE = [UserError, MapFileError, DiceError, ScriptError]
 
 /** Prints what went wrong, and returns the exit code. The stack is shown where `QUINTAIN_STACK` is set. */
 export function reportFailure(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput
   if (process.env.QUINTAIN_STACK && error instanceof Error) sayError(error.stack ?? error.message)
   if (error instanceof FileProblems) {
     sayError(error.message)

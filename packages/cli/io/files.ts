@@ -3,6 +3,7 @@ import type { Journal, Scene } from '@quintain/engine'
 import { readJournalLines } from '@quintain/engine'
 import { type Fight, FileProblems, readFight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
+import { namedIn, type Texts } from '../texts/texts.ts'
 import { siblingFiles } from './sibling-files.ts'
 import { UserError } from './terminal.ts'
 import { readText } from './text.ts'
@@ -17,13 +18,26 @@ export const ALLOW = [
 ] as const
 
 /** A fight file with what it refers to: files of its own folder, and of those that are allowed. */
-export function openFightFile(registry: Registry, path: string, allowed: readonly string[] = []): Fight {
+export async function openFightFile(texts: Texts, path: string, allowed: readonly string[] = []): Promise<Fight> {
   const text = readText(path)
   if (isJournal(text))
     throw new UserError(
       `${path}: this is the journal of a fight: quintain play ${path} goes on, quintain replay ${path} tells it, quintain verify ${path} checks it`,
     )
-  return readFight(text, path === '-' ? 'standard input' : basename(path), registry, siblingFiles(path, allowed))
+  const name = path === '-' ? 'standard input' : basename(path)
+  return readUnder(texts, text, registry => readFight(text, name, registry, siblingFiles(path, allowed)))
+}
+
+/** Reads a document under the rulesets that it names; one with problems under all, so that what is said of it knows them. */
+async function readUnder(texts: Texts, document: string, read: (registry: Registry) => Fight): Promise<Fight> {
+  const registry = await texts.load(...namedIn(texts, document))
+  try {
+    return read(registry)
+  } catch (error) {
+    const all = await texts.load()
+    if (!(error instanceof FileProblems) || registry === all) throw error
+    return read(all)
+  }
 }
 
 /** Whether a text begins as a journal does. */
@@ -32,10 +46,10 @@ export const isJournal = (text: string): boolean => /^\s*\{\s*"quintain"\s*:\s*"
 const isFight = (text: string): boolean => /^(?:ruleset|creatures)\s*:/m.test(text)
 
 /** A journal with the scene of its fight. A line that was cut off is left out, and reported. */
-export function openJournal(
-  registry: Registry,
+export async function openJournal(
+  texts: Texts,
   path: string,
-): { journal: Journal; scene: Scene; fight: Fight; torn: number | null } {
+): Promise<{ journal: Journal; scene: Scene; fight: Fight; torn: number | null }> {
   let first = ''
   let read: ReturnType<typeof readJournalLines>
   try {
@@ -49,17 +63,18 @@ export function openJournal(
     throw new UserError(`${path}: ${(error as Error).message}`)
   }
   checkHeader(path, read.header)
-  const fight = fightOf(registry, path, read.header, first)
+  const fight = await fightOf(texts, path, read.header, first)
   const { scene } = reading(path, () => setUp(fight, { editable: true }))
   const { torn, ...journal } = read
   return { journal, scene, fight, torn }
 }
 
 /** The fight in a header. Problems in it are reported by their place in the first line. */
-function fightOf(registry: Registry, path: string, { fight }: Journal['header'], text: string): Fight {
+async function fightOf(texts: Texts, path: string, { fight }: Journal['header'], text: string): Promise<Fight> {
   const json = JSON.stringify(fight)
   try {
-    return readFight(json, path === '-' ? 'standard input' : basename(path), registry, undefined, true)
+    const name = path === '-' ? 'standard input' : basename(path)
+    return await readUnder(texts, json, registry => readFight(json, name, registry, undefined, true))
   } catch (error) {
     if (!(error instanceof FileProblems)) throw error
     const before = Math.max(0, text.indexOf(json))

@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { EXIT, sayError, writeError, writeOut } from './terminal.ts'
 import { VERSION } from './version.ts'
 
@@ -13,7 +13,11 @@ export const frame = (): Command =>
     .configureOutput({ writeOut, writeErr: writeError })
 
 /** Prints what went wrong, and returns the exit code. What says it knows the files of fights: it is loaded where something did. */
-export const reported = async (error: unknown): Promise<number> => (await import('./failures.ts')).reportFailure(error)
+export async function reported(error: unknown): Promise<number> {
+  // Commander has said by itself what it ends with: help, the version, or an option that is not there.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput
+  return (await import('./failures.ts')).reportFailure(error)
+}
 
 /** The ends of the streams of this process and unforeseen errors end it with a word. */
 export function guarded(): void {

@@ -1,15 +1,13 @@
 import { layOut, Transcript, type TranscriptLine } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { openJournal, reading } from '../io/files.ts'
 import { wholeNumber } from '../io/numbers.ts'
 import { paint, room, say, sayError, sayJson } from '../io/terminal.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** `quintain replay JOURNAL`: prints the transcript of a journal; rules run only for `--why`. */
-export function registerReplay(program: Command, registry: Registry): void {
-  program
-    .command('replay')
-    .description('print the transcript of a journal')
+export function registerReplay(verb: Command, texts: Texts): void {
+  verb
     .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
     .option('--why', 'open every number')
     .option('--from <line>', 'begin at this line', '1')
@@ -19,8 +17,8 @@ export function registerReplay(program: Command, registry: Registry): void {
       'after',
       '\nExamples:\n  $ quintain replay evening.jsonl\n  $ quintain replay evening.jsonl --why --from 10',
     )
-    .action((file: string, o: { why?: boolean; from: string; to?: string; json?: boolean }) => {
-      const { journal, scene, fight, torn } = openJournal(registry, file)
+    .action(async (file: string, o: { why?: boolean; from: string; to?: string; json?: boolean }) => {
+      const { journal, scene, fight, torn } = await openJournal(texts, file)
       const all = journal.lines.length
       const from = wholeNumber('--from', o.from, 1, Math.max(1, all))
       const to = o.to === undefined ? all : wholeNumber('--to', o.to, Math.min(from, all), all)

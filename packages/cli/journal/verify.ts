@@ -9,18 +9,16 @@ import {
   verify,
 } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
 import type { OathFound } from '@quintain/seats/sworn'
 import type { Command } from 'commander'
 import { openJournal, reading } from '../io/files.ts'
 import { EXIT, say, sayError, sayJson } from '../io/terminal.ts'
+import type { Texts } from '../texts/texts.ts'
 import { oathSays } from '../words/sworn.ts'
 
 /** `quintain verify JOURNAL`: recomputes from the picks and names the first event that differs. */
-export function registerVerify(program: Command, registry: Registry): void {
-  program
-    .command('verify')
-    .description('recompute a journal from its rolls and answers, and name the first event that differs')
+export function registerVerify(verb: Command, texts: Texts): void {
+  verb
     .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
     .option('--json', 'machine-readable')
     .addHelpText(
@@ -28,7 +26,7 @@ export function registerVerify(program: Command, registry: Registry): void {
       '\nExample:\n  $ quintain verify evening.jsonl\n\nExit codes: 0 all as the rules compute it, 1 something differs, 2 it cannot be read.',
     )
     .action(async (file: string, o: { json?: boolean }) => {
-      const { journal, scene, fight, torn } = openJournal(registry, file)
+      const { journal, scene, fight, torn } = await openJournal(texts, file)
       const header = headerDiffers(journal, fight)
       const recomputed = header ?? reading(file, () => verify(scene, journal))
       const oaths = recomputed ? [] : await oathsOf(scene, journal)

@@ -6,6 +6,7 @@ import { at, lightOn, lightSeenWith, madeOutBy, perceivedBy, rulesets, sensesOf,
 import { Chance, drawn, someOf } from '@quintain/rules/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { quintain, scratch } from '../testing/command.ts'
+import { ours } from '../texts/texts.ts'
 import { openMap } from './file.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -163,7 +164,7 @@ describe.each(someOf(Object.keys(rulesets), 3))('%s: what the map command says o
     for (const what of [...SHAPES.filter(s => s !== 'cylinder' || id === 'starfinder'), 'reached'])
       expect(seen[what] ?? 0, what).toBeGreaterThan(drawn(1, 5))
   })
-  it('light and concealment of a square are those of who stands there', () => {
+  it('light and concealment of a square are those of who stands there', async () => {
     const seen: Record<string, number> = {}
     for (let seed = 0; seed < 30; seed++) {
       const c = new Chance(`light ${id} ${seed}`)
@@ -177,7 +178,7 @@ describe.each(someOf(Object.keys(rulesets), 3))('%s: what the map command says o
       const path = file('light.yaml', JSON.stringify({ ...text, map: { grid: grid.toJSON() } }))
       let r: Reader
       try {
-        r = openMap(rulesets, path).fight!
+        r = (await openMap(ours, path)).fight!
       } catch (error) {
         if (error instanceof FileProblems) continue
         throw error

@@ -24,11 +24,12 @@ import {
   type UvttImport,
 } from '@quintain/formats'
 import { type GridMap, SIZES, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { altitudeOf, midRound, type Registry } from '@quintain/rules'
+import { altitudeOf, midRound } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { UserError } from '../io/terminal.ts'
 import { readText, readWhole } from '../io/text.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** A creature on a map: `reach` is its natural one in feet, where the file gives it. */
 export interface Standing {
@@ -70,26 +71,26 @@ export const sideFor = (size: Size): number => sideOf(STANDARD_SIZES[size])
  * A Universal VTT map with its sidecar, a fight file, a map file with rows and legend, or plain rows of signs. Throws a
  * UserError, FileProblems or MapFileError that names the file and the place.
  */
-export function openMap(
-  registry: Registry,
+export async function openMap(
+  texts: Texts,
   path: string,
   sidecar?: string,
   allowed: readonly string[] = [],
   place?: string,
-): MapInput {
+): Promise<MapInput> {
   if (UNIVERSAL.test(path)) return openUniversal(path, sidecar)
   if (sidecar !== undefined) throw new UserError(`${path}: only Universal VTT maps take a sidecar`)
   const text = readText(path)
   if (!/\.(ya?ml|json)$/i.test(extname(path))) return drawn(path, () => readSigns(text))
   const kind = mapFileKind(text, path)
-  if (kind === 'fight') return fight(oneOf(registry, openFightFile(registry, path, allowed), place))
+  if (kind === 'fight') return fight(oneOf(await openFightFile(texts, path, allowed), place))
   if (place !== undefined) throw new UserError(`--place ${place}: ${path} is no fight file with places`)
   if (kind === 'map') return drawn(path, () => readMapFile(text, path))
   throw new UserError(`${path}: neither a fight file (ruleset, creatures) nor a map file (rows, legend)`)
 }
 
 /** One place of an evening as a fight of its own: the one of this name, else the one where it starts. A fight without places as it is. */
-function oneOf(registry: Registry, file: Fight, place: string | undefined): Fight {
+function oneOf(file: Fight, place: string | undefined): Fight {
   if (!file.places) {
     if (place !== undefined) throw new UserError(`--place ${place}: ${file.title} has no places`)
     return file
@@ -97,7 +98,9 @@ function oneOf(registry: Registry, file: Fight, place: string | undefined): Figh
   const names = file.places.map(p => p.id)
   if (place !== undefined && !names.includes(place))
     throw new UserError(`--place ${place}: no such place; there are ${names.join(', ')}`)
-  return readFight(JSON.stringify(placeAlone(file, place ?? file.start!.id)), file.title, registry)
+  return readFight(JSON.stringify(placeAlone(file, place ?? file.start!.id)), file.title, {
+    [file.system.id]: file.system,
+  })
 }
 
 /** Signs that are creatures: as large as the block of squares that they fill. */

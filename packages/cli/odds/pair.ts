@@ -2,10 +2,11 @@ import { type Explained, Mutator, Reader, type Refusal, type Scene } from '@quin
 import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID, stepsBetween } from '@quintain/grid'
 import { type ActionFractions, type ActionOdds, actionFractions, actionOdds, attacksOf } from '@quintain/odds'
-import { at, feetApart, type GameSystem, nearest, type Registry } from '@quintain/rules'
+import { at, feetApart, type GameSystem, nearest } from '@quintain/rules'
 import { creatureNames } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
+import type { Texts } from '../texts/texts.ts'
 import { typed } from './again.ts'
 import { numbersBehind } from './behind.ts'
 
@@ -15,11 +16,11 @@ import { numbersBehind } from './behind.ts'
  * from where they stand, where the odds are those side by side.
  * `what`: the file, the attacker and the target, by id, name or sign.
  */
-export function oddsOfFight(
-  registry: Registry,
+export async function oddsOfFight(
+  texts: Texts,
   what: readonly string[],
   how: { weapon?: string | undefined; full: boolean; allow: readonly string[] },
-): {
+): Promise<{
   title: string
   ruleset: string
   odds: ActionOdds
@@ -32,9 +33,9 @@ export function oddsOfFight(
   /** The command that asks this. */
   again: string
   apart: { readonly feet: number; readonly why: readonly Refusal[] } | null
-} {
+}> {
   const [file, ...given] = what as [string, ...string[]]
-  const f = openFightFile(registry, file, how.allow)
+  const f = await openFightFile(texts, file, how.allow)
   const { scene, start } = setUp(f)
   const ids = scene.creatures.join(', ')
   const names = creatureNames(scene, f.letters)

@@ -1,12 +1,12 @@
 import { Reader } from '@quintain/engine'
 import { setUp } from '@quintain/formats'
 import { type PlanChance, planSearch } from '@quintain/odds'
-import type { Registry } from '@quintain/rules'
 import { scopeOf } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
 import { say, sayError, UserError } from '../io/terminal.ts'
 import { hopeOf, worseOf } from '../plan/hope.ts'
 import { aboutWhom, beforeThen, deedsOf, firstOf, type SaidDeed, whereTheyGo, withTime } from '../plan/plan.ts'
+import type { Texts } from '../texts/texts.ts'
 import { planSays } from '../words/plan.ts'
 import { Interruption } from './interruption.ts'
 
@@ -15,7 +15,7 @@ const AFTERWARDS = 400
 
 /** `quintain odds FILE --plan ... --hope ...`: the chance that something is so once the deeds are done. */
 export async function oddsOfPlan(
-  registry: Registry,
+  texts: Texts,
   file: string,
   how: {
     readonly plan: string
@@ -25,7 +25,7 @@ export async function oddsOfPlan(
     readonly seed?: string | undefined
   },
 ): Promise<void> {
-  const f = openFightFile(registry, file, how.allow)
+  const f = await openFightFile(texts, file, how.allow)
   const { scene, start } = setUp(f, { played: true })
   const said = deedsOf(scene, start, f.letters, how.plan)
   const who = said[0] ? scene.who(said[0].who) : 0

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
 import { type FightOdds, type FightsFound, fightSearch, fightsFound, marginOf } from '@quintain/odds'
-import { harmed, type Registry } from '@quintain/rules'
+import { harmed } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import type { Asked } from '../sim/blocks.ts'
@@ -10,6 +10,7 @@ import { Counter } from '../sim/counter.ts'
 import { aSingleFight } from '../sim/evening.ts'
 import { endedBy } from '../sim/sim.ts'
 import { sentence as sampledSentence, tellFights } from '../sim/tell.ts'
+import type { Texts } from '../texts/texts.ts'
 import { MadeAhead } from '../threads/ahead.ts'
 import { wholeSays } from '../words/whole.ts'
 import { typed } from './again.ts'
@@ -48,8 +49,8 @@ export interface WholeOptions {
 }
 
 /** `quintain odds FILE`: who wins a whole fight, exactly where that can be, else by many fights, and it says which. */
-export async function oddsOfWhole(registry: Registry, file: string, how: WholeOptions): Promise<void> {
-  const f = openFightFile(registry, file, how.allow)
+export async function oddsOfWhole(texts: Texts, file: string, how: WholeOptions): Promise<void> {
+  const f = await openFightFile(texts, file, how.allow)
   aSingleFight(f, 'the odds of a whole fight are')
   const { scene, start } = setUp(f)
   // Time of the processor: what else the machine does changes no answer, as long as people do not wait for it.
@@ -57,7 +58,7 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const until = spent() + how.seconds
   const late = Date.now() + PATIENCE * 1000 * how.seconds
   const most = MOST_BYTES / (4 * scene.size)
-  const ahead = new MadeAhead(registry, f, !how.bounds)
+  const ahead = new MadeAhead(texts, f, !how.bounds)
   const heard = new Interruption()
   const going = (states: number): boolean => {
     ahead.start()
@@ -75,7 +76,7 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const asked: Asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN, by: 'quicker' }
-  const counter = new Counter(registry, { time: how.time, threads: ahead.threads })
+  const counter = new Counter(texts, { time: how.time, threads: ahead.threads })
   const counts = await counter.count(f, asked).finally(() => counter.end())
   if (!counts) throw new UserError(wholeSays.nothing)
   const found = fightsFound(counts, seed)

@@ -111,9 +111,13 @@ export async function forAnother(p: Player, s: Scope, line: string): Promise<str
   speakAs(p, s, who)
   return found[2]!
 }
-/** From now on lines are meant for this creature. */
+/** From now on lines are meant for this creature. Throws a UserError where it cannot act, while others can. */
 export function speakAs(p: Player, s: Scope, who: number): void {
   const id = p.known.scene.creatures[who]!
+  const { reader } = p.known
+  const barred = reader.barred(who, 'act')
+  if (barred && p.waiting && !reader.barred(p.waiting.who, 'act'))
+    throw new UserError(freeSays.cannotAct(s.creature(who), barred.condition.name))
   if (!p.speak(id)) throw new UserError(freeSays.notAsked(s.creature(who), timeUnderWay(p.known.reader)?.held === true))
 }
 /** The creature of this name; -1 where there is none. */

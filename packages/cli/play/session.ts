@@ -220,7 +220,7 @@ export class Session {
         this.legal(words)
         return true
       case 'rule':
-        showRule(t, line)
+        await showRule(t, line)
         return true
       case 'why':
         showWhy(this.desk(), line, words)

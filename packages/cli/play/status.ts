@@ -13,7 +13,6 @@ import {
   placeNow,
   present,
   ruledOf,
-  rulesets,
   searchRules,
   spaceOf,
   span,
@@ -31,6 +30,7 @@ import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
 import { fitting, paint, say, UserError } from '../io/terminal.ts'
 import { isLegalWithWords } from '../legal/with-words.ts'
 import { heightText, tokensOf } from '../map/tokens.ts'
+import { ours } from '../texts/texts.ts'
 import { kindText, lost, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
@@ -256,8 +256,8 @@ export function showAnswers(t: Known, w: Waiting, chances: (option: unknown) => 
     say(`  ${String(i + 1).padStart(String(texts.length).length)}  ${text}${chances(w.options[i])}`)
 }
 
-/** A rule by its id, or those that have the words. */
-export function showRule(t: Known, words: string): void {
+/** A rule by its id, or those that have the words, of the house too; for those all texts are asked. */
+export async function showRule(t: Known, words: string): Promise<void> {
   if (!words.trim()) throw new UserError(legalSays.ruleOfWhat)
   const found = findRule(words)
   const all = searchRules(words)
@@ -265,7 +265,7 @@ export function showRule(t: Known, words: string): void {
   const [first = '', second] = words.trim().toLowerCase().split(/\s+/)
   if (!found && second && Object.hasOwn(t.scene.rules.rulings, first)) say(`  ${legalSays.orRuling(words.trim())}`)
   const own = all.filter(r => r.ruleset === t.scene.rules.id)
-  const house = found || (all.length > 0 && !/^house\//i.test(words)) ? [] : findHouseRules(rulesets, words)
+  const house = found || (all.length > 0 && !/^house\//i.test(words)) ? [] : findHouseRules(await ours.load(), words)
   for (const r of house.slice(0, 3)) {
     say(`  ${paint('bold', r.id)}`)
     for (const line of linesOfHouseRule(r)) say(`  ${line}`)

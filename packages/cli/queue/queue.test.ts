@@ -11,6 +11,7 @@ import { type Asked, BLOCK, blocksOf, countHere } from '../sim/blocks.ts'
 import { sensitivity } from '../sim/changes/sensitivity.ts'
 import { Counter } from '../sim/counter.ts'
 import { root } from '../testing/command.ts'
+import { ours } from '../texts/texts.ts'
 import { countTask } from '../threads/count-task.ts'
 import { BlockQueue, type Pace } from './block-queue.ts'
 import { announce, countQueued } from './count-queued.ts'
@@ -129,7 +130,7 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     onTestFinished(() => written.mockRestore())
     const asked = { seed: 4, fights: 10, rounds: 50 }
     for (const toward of isLong ? [undefined, 'x=90'] : [undefined]) {
-      const [far, here] = [new Counter(rulesets, { queue: url }), new Counter(rulesets, { workers: '1' })]
+      const [far, here] = [new Counter(ours, { queue: url }), new Counter(ours, { workers: '1' })]
       const announced = vi.spyOn(far, 'expect')
       await sensitivity(rulesets, FIGHT, asked, far, { toward, json: true })
       expect(announced.mock.calls[0]![0].length).toBeGreaterThan(8)
@@ -140,7 +141,7 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
   })
   it('has nothing left of what was announced and not asked for when it was stopped', async () => {
     const url = await fresh()
-    const counter = new Counter(rulesets, { queue: url })
+    const counter = new Counter(ours, { queue: url })
     await counter.expect([FIGHT], ASKED)
     counter.ended = true
     await counter.end()

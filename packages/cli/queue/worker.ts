@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { FightCounts } from '@quintain/odds'
-import type { Registry } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../io/numbers.ts'
 import { say, sayError } from '../io/terminal.ts'
+import { ours, type Texts } from '../texts/texts.ts'
 import type { Task } from '../threads/count-task.ts'
 import { Threads, threadFile } from '../threads/threads.ts'
 import { queueSays } from '../words/queue.ts'
@@ -21,13 +21,10 @@ interface WorkerOptions {
 }
 
 /**
- * `quintain worker`: counts fights that others put on a queue. `registry`: the rules of a program that has its own; null for ours, which
- * are loaded only where fights are counted.
+ * `quintain worker`: counts fights that others put on a queue. Rules are loaded only where fights are counted.
  */
-export function registerWorker(program: Command, registry: Registry | null): void {
-  program
-    .command('worker')
-    .description('count fights that sim, sweep and compare put on a queue, on any number of machines')
+export function registerWorker(verb: Command, texts: Texts): void {
+  verb
     .addOption(
       new Option('--queue <url>', 'a PostgreSQL database, as postgres://user@host/database')
         .env('QUINTAIN_QUEUE')
@@ -45,27 +42,26 @@ Examples:
 ADDRESS is that of a database, as postgres://user@host/database; QUINTAIN_QUEUE stands for it where it is set.
 A worker may be stopped or killed at any time: what it had begun is counted by another.`,
     )
-    .action((o: WorkerOptions) => work(registry, o))
+    .action((o: WorkerOptions) => work(texts, o))
 }
 
 /** Counts the fights of a task. */
 type Counting = (task: Task) => FightCounts | Promise<FightCounts>
 /** Counts in this process. */
-async function countingHere(registry: Registry | null): Promise<Counting> {
-  const { countTask } = await import('../threads/count-task.ts')
-  const rules = registry ?? (await import('@quintain/rules')).rulesets
-  return task => countTask(task, rules)
+async function countingHere(texts: Texts): Promise<Counting> {
+  const { countUnder } = await import('../threads/count-task.ts')
+  return task => countUnder(texts, task)
 }
 
-async function work(registry: Registry | null, o: WorkerOptions): Promise<void> {
+async function work(texts: Texts, o: WorkerOptions): Promise<void> {
   const n = o.workers === undefined ? availableParallelism() : wholeNumber('--workers', o.workers, 1, 256)
   const queue = await BlockQueue.open(o.queue)
   // One processor counts in this process. Of several each has a thread with the rules, and this process needs none.
-  const file = registry === null && n > 1 ? threadFile() : null
+  const file = texts === ours && n > 1 ? threadFile() : null
   const threads = file === null ? null : new Threads(file, n)
   const worker = new QueueWorker(
     queue,
-    threads ? task => threads.count(task) : await countingHere(registry),
+    threads ? task => threads.count(task) : await countingHere(texts),
     threads ? n : 1,
   )
   const stop = () => worker.stop()

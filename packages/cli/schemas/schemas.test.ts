@@ -210,8 +210,8 @@ it.each(REFUSED)('quintain %s %j ends with %i and has %s that its schema describ
   if (what === 'nothing') expect([out, err]).toEqual(['', expect.stringMatching(/\S/)])
   else expect(await against(verb, out)).toBe(null)
 })
-it('every verb that writes JSON has a schema, and is asked here', () => {
-  const verbs = program(rulesets).commands.filter(c => c.options.some(o => o.long === '--json'))
+it('every verb that writes JSON has a schema, and is asked here', async () => {
+  const verbs = (await program(rulesets)).commands.filter(c => c.options.some(o => o.long === '--json'))
   const asked = new Set([...ASKED, ...ASKED_TOO].map(([verb]) => verb))
   // A fight writes its journal, and a schema is one.
   const own = verbs.map(c => c.name()).filter(name => !['fight', 'schema'].includes(name))

@@ -9,7 +9,7 @@ import {
   fightsFound,
   marginOf,
 } from '@quintain/odds'
-import { at, type GameSystem, type Registry } from '@quintain/rules'
+import { at, type GameSystem } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { percent } from '../odds/bars.ts'
@@ -17,6 +17,7 @@ import { numbersBehind } from '../odds/behind.ts'
 import { notHere, OF_FIGHTS, oneOf } from '../odds/not-here.ts'
 import { best } from '../odds/pair.ts'
 import { columns, fixed } from '../odds/tell.ts'
+import type { Texts } from '../texts/texts.ts'
 import { endSays, wholeSays } from '../words/whole.ts'
 import { isNear } from './blocks.ts'
 import { compareLines, type LinesOptions } from './compare-lines.ts'
@@ -40,20 +41,15 @@ interface CompareOptions extends LinesOptions {
 }
 
 /** `quintain compare`: one position under every ruleset that can read it, several builds, several lines. */
-export function registerCompare(program: Command, registry: Registry): void {
-  const [first, second] = Object.keys(registry)
+export function registerCompare(verb: Command, texts: Texts): void {
+  const [first, second] = texts.ids
   withFights(
-    program
-      .command('compare')
-      .description(
-        'fight one position under every ruleset that can read it, or two builds, or two readings: how the numbers differ, and by which rules; or set lines of attacks or saves side by side',
-      )
-      .argument(
-        '<what...>',
-        `a fight file (NAME.${first}.yaml takes NAME.${second}.yaml and its others along), or lines such as "+9 1d8+3 vs 17", and what is swept: attack.bonus=5..12`,
-      ),
+    verb.argument(
+      '<what...>',
+      `a fight file (NAME.${first}.yaml takes NAME.${second}.yaml and its others along), or lines such as "+9 1d8+3 vs 17", and what is swept: attack.bonus=5..12`,
+    ),
   )
-    .addOption(new Option('--ruleset <id>', 'the rules for lines').choices(Object.keys(registry)))
+    .addOption(new Option('--ruleset <id>', 'the rules for lines').choices(texts.ids))
     .option('--vs <from..to>', 'of lines: against each of these numbers')
     .option('--csv', 'of lines: as a table for other programs, with commas')
     .option('--svg <file>', 'of lines: a new file with a curve for each')
@@ -80,16 +76,16 @@ Examples:
   $ quintain compare "+11/+6 2d6+9 vs 20, 40 hp" "+7/+2 2d6+17 vs 20, 40 hp" --vs 14..26
   $ quintain compare "+8/+3 1d8+4 and +8 1d6+2 vs 17" "+10/+5 2d6+6 vs 17"`,
     )
-    .action((what: string[], o: CompareOptions, command: Command) => {
+    .action(async (what: string[], o: CompareOptions, command: Command) => {
       if (!what.some(isLine)) {
         notHere(command, OF_LINES, wholeSays.forLines)
-        return compare(registry, what, o)
+        return compare(texts, what, o)
       }
       notHere(command, [...OF_FIGHTS, '--reading', '--allow'], wholeSays.linesAreExact)
       oneOf(command, ['--csv', '--json'], wholeSays.oneForm)
       const file = what.find(x => !isLine(x) && !x.includes('='))
       if (file !== undefined) throw new UserError(wholeSays.lineBesideFile(file))
-      return compareLines(registry, what, o)
+      return compareLines(await texts.load(), what, o)
     })
 }
 
@@ -115,9 +111,9 @@ interface Under {
   readonly blows: readonly Blow[]
 }
 
-async function compare(registry: Registry, files: readonly string[], o: CompareOptions): Promise<void> {
-  const { by, all } = comparedOf(registry, files, o)
-  const counter = counterFor(registry, o)
+async function compare(texts: Texts, files: readonly string[], o: CompareOptions): Promise<void> {
+  const { by, all } = await comparedOf(texts, files, o)
+  const counter = counterFor(texts, o)
   const under: Under[] = []
   const first = all.find(x => 'fight' in x)
   if (!first || !('fight' in first)) throw new UserError(`${files[0]}: no ruleset can read it`)

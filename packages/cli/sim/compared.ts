@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Fight, FileProblems } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
+import type { Texts } from '../texts/texts.ts'
 import { documentOf, fightFrom, valuesOf } from './document.ts'
 
 /** One of the fights that are compared, by what it is called beside the others, or why it cannot be read. */
@@ -21,25 +21,27 @@ export interface Compared {
 }
 
 /** What `compare` fights: one file with other readings, several files of one ruleset, or one position under every ruleset. */
-export function comparedOf(
-  registry: Registry,
+export async function comparedOf(
+  texts: Texts,
   files: readonly string[],
   o: { readonly allow: readonly string[]; readonly reading: readonly string[] },
-): Compared {
-  const given = files.map(file => ({ file, fight: openFightFile(registry, file, o.allow) }))
-  if (o.reading.length > 0) return { by: 'readings', all: readings(registry, given, o.reading) }
+): Promise<Compared> {
+  const given: Given[] = []
+  for (const file of files) given.push({ file, fight: await openFightFile(texts, file, o.allow) })
+  if (o.reading.length > 0) return { by: 'readings', all: await readings(texts, given, o.reading) }
   const ids = given.map(x => x.fight.rules.id)
   if (new Set(ids).size < ids.length) return { by: 'builds', all: builds(given) }
-  return { by: 'rulesets', all: rulesetsOf(registry, given, o.allow) }
+  return { by: 'rulesets', all: await rulesetsOf(texts, given, o.allow) }
 }
 
 /** The file as it is, and with each value of each reading. */
-function readings(registry: Registry, given: readonly Given[], wanted: readonly string[]): readonly Known[] {
+async function readings(texts: Texts, given: readonly Given[], wanted: readonly string[]): Promise<readonly Known[]> {
   const [one, more] = given
   if (more) throw new UserError('--reading: of one file')
   const { file, fight } = one!
   const doc = documentOf(fight)
   const { id } = fight.rules
+  const registry = await texts.load(id)
   const own = typeof doc['ruleset'] === 'object' ? (doc['ruleset'] as { options?: object }).options : {}
   const changed = wanted.flatMap(text => {
     const [, name, values] = /^\s*([^=\s]+)\s*(?:=\s*(.+))?$/.exec(text) ?? []
@@ -70,14 +72,15 @@ function builds(given: readonly Given[]): readonly Known[] {
 }
 
 /** The position under each ruleset of the registry: by a file of its own, else by the first file, where the text knows its keys. */
-function rulesetsOf(registry: Registry, given: readonly Given[], allow: readonly string[]): readonly Known[] {
+async function rulesetsOf(texts: Texts, given: readonly Given[], allow: readonly string[]): Promise<readonly Known[]> {
+  const registry = await texts.load()
   const [first] = given
   const own = new Map(given.map(x => [x.fight.rules.id, x]))
   const [, name, kind] = /^(.+)\.([^.]+)\.ya?ml$/.exec(basename(first!.file)) ?? []
   if (name !== undefined && Object.hasOwn(registry, kind!))
     for (const id of Object.keys(registry)) {
       const file = join(dirname(first!.file), `${name}.${id}.yaml`)
-      if (!own.has(id) && existsSync(file)) own.set(id, { file, fight: openFightFile(registry, file, allow) })
+      if (!own.has(id) && existsSync(file)) own.set(id, { file, fight: await openFightFile(texts, file, allow) })
     }
   return Object.keys(registry).map((id): Known => {
     const x = own.get(id)

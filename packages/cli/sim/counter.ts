@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Fight } from '@quintain/formats'
 import type { FightCounts } from '@quintain/odds'
-import { type Registry, rulesets } from '@quintain/rules'
 import { seconds, wholeNumber } from '../io/numbers.ts'
 import { Progress } from '../io/progress.ts'
 import { BlockQueue } from '../queue/block-queue.ts'
 import { announce, countQueued, takeBack } from '../queue/count-queued.ts'
+import { ours, type Texts } from '../texts/texts.ts'
 import { Threads, threadFile } from '../threads/threads.ts'
 import { queueSays } from '../words/queue.ts'
 import { type Asked, hasTime } from './blocks.ts'
@@ -57,10 +57,10 @@ export class Counter {
   /** Made with the first question that needs them: to load the rules takes a thread as long as a hundred small fights. */
   private threads: Threads | null = null
   private readonly stop = (): void => void (this.ended = true)
-  constructor(registry: Registry, { workers, queue, time, threads }: Where) {
+  constructor(texts: Texts, { workers, queue, time, threads }: Where) {
     this.threads = threads ?? null
     this.workers = workers === undefined ? undefined : wholeNumber('--workers', workers, 1, 256)
-    this.here = registry !== rulesets
+    this.here = texts !== ours
     this.url = queue
     this.time = time === undefined ? undefined : seconds('--time', time)
     this.until = this.time === undefined ? undefined : Date.now() + 1000 * this.time

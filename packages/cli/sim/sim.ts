@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Fight } from '@quintain/formats'
 import { type Driver, type FightCounts, type FightsFound, fightsFound } from '@quintain/odds'
-import type { Registry } from '@quintain/rules'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ALLOW, openFightFile } from '../io/files.ts'
 import { mustBeNew, save } from '../io/journal-file.ts'
 import { wholeNumber } from '../io/numbers.ts'
 import { say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { notHere, oneOf } from '../odds/not-here.ts'
+import type { Texts } from '../texts/texts.ts'
 import { endSays, simSays, wholeSays } from '../words/whole.ts'
 import { type Asked, isNear } from './blocks.ts'
 import { sensitivity } from './changes/sensitivity.ts'
@@ -74,13 +74,8 @@ export const withFights = (command: Command): Command =>
     .option(...ALLOW)
 
 /** `quintain sim FILE`: a fight played many times by its tactics. */
-export function registerSim(program: Command, registry: Registry): void {
-  withFights(
-    program
-      .command('sim')
-      .description('play a fight many times by its tactics: who wins, how soon, who falls, what it costs')
-      .argument('<file>', 'a fight file (YAML or JSON); - reads it from the standard input'),
-  )
+export function registerSim(verb: Command, texts: Texts): void {
+  withFights(verb.argument('<file>', 'a fight file (YAML or JSON); - reads it from the standard input'))
     .option('--sensitivity', 'what each number of each creature is worth: the same fights with one of them changed')
     .option('--toward <side=percent>', 'the smallest single changes that bring a side’s chance across this: watch=75')
     .option('--budget <foe=percent>', 'how many of this creature leave the other side this chance: grub=75')
@@ -104,7 +99,7 @@ Ctrl-C stops it and tells what was found so far.`,
       if (o.sensitivity || o.toward !== undefined || o.budget !== undefined)
         notHere(command, ['--svg', '--explain'], wholeSays.asItIs)
       oneOf(command, ['--json', '--explain'], wholeSays.explainsToPeople)
-      return sim(registry, file, o)
+      return sim(texts, file, o)
     })
 }
 
@@ -124,8 +119,8 @@ export function askedOf(f: Fight, o: Pick<SimOptions, 'fights' | 'seed' | 'round
 const timeOf = (o: Pick<SimOptions, 'fights' | 'time' | 'queue'>): string | undefined =>
   o.time ?? (o.fights === undefined && o.queue === undefined ? TIME : undefined)
 /** What counts the fights that the options ask for. */
-export const counterFor = (registry: Registry, o: Pick<SimOptions, 'fights' | 'time' | 'workers' | 'queue'>): Counter =>
-  new Counter(registry, { ...o, time: timeOf(o) })
+export const counterFor = (texts: Texts, o: Pick<SimOptions, 'fights' | 'time' | 'workers' | 'queue'>): Counter =>
+  new Counter(texts, { ...o, time: timeOf(o) })
 /** Why no more were played. */
 export function endedBy(
   counts: Pick<FightCounts, 'fights' | 'wins'>,
@@ -140,11 +135,12 @@ export function endedBy(
 export const quickly = (asked: Asked): Asked =>
   asked.by !== undefined || asked.fights < FEW ? asked : { ...asked, by: 'quicker' }
 
-async function sim(registry: Registry, file: string, o: SimOptions): Promise<void> {
-  const f = openFightFile(registry, file, o.allow)
+async function sim(texts: Texts, file: string, o: SimOptions): Promise<void> {
+  const f = await openFightFile(texts, file, o.allow)
+  const registry = await texts.load(f.system.id)
   const asked = askedOf(f, o)
   if (o.svg !== undefined) mustBeNew(o.svg)
-  const counter = counterFor(registry, o)
+  const counter = counterFor(texts, o)
   try {
     // An evening has fights and the time between them: what comes of it is told by its script, played many times.
     if (f.start !== undefined) {

@@ -8,6 +8,7 @@ import { asked as askedShare, bar, percent } from '../odds/bars.ts'
 import { csvRow } from '../odds/columns.ts'
 import { notHere, OF_FIGHTS, oneOf } from '../odds/not-here.ts'
 import { columns, fixed } from '../odds/tell.ts'
+import type { Texts } from '../texts/texts.ts'
 import { endSays, wholeSays } from '../words/whole.ts'
 import { isNear } from './blocks.ts'
 import { documentOf, fightTyped, withValue } from './document.ts'
@@ -49,18 +50,16 @@ interface SweepOptions {
 }
 
 /** `quintain sweep`: the same question for each of several values. */
-export function registerSweep(program: Command, registry: Registry): void {
+export function registerSweep(verb: Command, texts: Texts): void {
   withFights(
-    program
-      .command('sweep')
-      .description('ask the same for each of several values: of a line exactly, of a fight file by fights')
+    verb
       .argument('<what>', 'a line such as "+9 1d8+3 vs 17, 30 hp", or a fight file')
       .argument(
         '[parameters...]',
         'what is swept: attack.bonus=5..12, aiko.hitPoints=20..60:10, grub.weapons.club.damage=1d6,1d8',
       ),
   )
-    .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(registry)))
+    .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(texts.ids))
     .option('--vs-defense <from..to>', 'of a line: the same as defense=from..to')
     .option('--reach <side=percent>', 'of a fight file: the first value with which a side has this chance: watch=75')
     .option('--csv', 'as a table for other programs, with commas')
@@ -78,11 +77,11 @@ Examples:
   $ quintain sweep examples/bridge.yaml grub.hitPoints=30,60 --fights 20 --seed 1
   $ quintain sweep FILE grub.hitPoints=20..120:10 --reach watch=50 --svg grub.svg`,
     )
-    .action((what: string, parameters: string[], o: SweepOptions, command: Command) => {
+    .action(async (what: string, parameters: string[], o: SweepOptions, command: Command) => {
       oneOf(command, ['--csv', '--json'], wholeSays.oneForm)
-      if (!isLine(what)) return sweepFile(registry, what, parameters, o)
+      if (!isLine(what)) return sweepFile(texts, what, parameters, o)
       notHere(command, OF_FIGHTS, wholeSays.lineIsExact)
-      return sweepLine(registry, what, parameters, o)
+      return sweepLine(await texts.load(), what, parameters, o)
     })
 }
 
@@ -190,15 +189,10 @@ function drawn(
   return curvesSvg(title, first.key, panels)
 }
 
-async function sweepFile(
-  registry: Registry,
-  file: string,
-  parameters: readonly string[],
-  o: SweepOptions,
-): Promise<void> {
+async function sweepFile(texts: Texts, file: string, parameters: readonly string[], o: SweepOptions): Promise<void> {
   if (o.vsDefense !== undefined || o.ruleset !== undefined)
     throw new UserError('--vs-defense and --ruleset are for a line: "+9 1d8+3 vs 17"')
-  const f = openFightFile(registry, file, o.allow)
+  const f = await openFightFile(texts, file, o.allow)
   aSingleFight(f, 'sweep is')
   const swept = sweptIn(parameters)
   if (swept.length === 0) throw new UserError(`what is swept? As ${f.sheets[0]!.id}.hitPoints=20..60:10`)
@@ -207,7 +201,9 @@ async function sweepFile(
   const asked = askedOf(f, o)
   if (o.svg !== undefined) mustBeNew(o.svg)
   const doc = documentOf(f)
-  const counter = counterFor(registry, o)
+  const counter = counterFor(texts, o)
+  // The ruleset is a key of the file, and may be swept.
+  const registry = await texts.load()
   const rows: { values: readonly Value[]; wins: readonly ShareFound[]; fights: number }[] = []
   let wanted = 0
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Fight } from '@quintain/formats'
-import { type Registry, rulesets } from '@quintain/rules'
+import { ours, type Texts } from '../texts/texts.ts'
 import { Threads, threadFile } from './threads.ts'
 import { newTrial } from './trial.ts'
 
@@ -28,12 +28,12 @@ export class MadeAhead {
   private readonly began = ofProcess()
   /** What the process had more than this thread when the others began. */
   private before = 0
-  constructor(registry: Registry, fight: Fight, wanted: boolean) {
+  constructor(texts: Texts, fight: Fight, wanted: boolean) {
     const file = threadFile()
     const n = availableParallelism()
     const canTell = ofThisThread() !== null
     this.make =
-      wanted && n > 1 && file !== null && canTell && registry === rulesets
+      wanted && n > 1 && file !== null && canTell && texts === ours
         ? () => new Threads(file, n, { source: JSON.stringify(fight.source), trial: newTrial() })
         : null
   }

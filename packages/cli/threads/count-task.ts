@@ -3,6 +3,7 @@ import { type Fight, readFight, setUp } from '@quintain/formats'
 import { type Driver, driverOf, type FightCounts, sampleFights } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
 import { type Block, playing } from '../sim/blocks.ts'
+import { namedIn, type Texts } from '../texts/texts.ts'
 import { queueSays } from '../words/queue.ts'
 import { byQuicker, tryOnce } from './trial.ts'
 
@@ -42,11 +43,12 @@ export function countTask({ source, print, trial, ...block }: Task, registry: Re
   return byQuicker(trial, () => driverOf(ready.scene, ready.start), play)
 }
 
-/** Whether a fight is remembered: its tasks need no rules. */
-export const isKnown = (source: string): boolean => known.has(source)
+/** The same, with the ruleset of its fight loaded where the fight is not remembered. */
+export const countUnder = async (texts: Texts, task: Task): Promise<FightCounts> =>
+  countTask(task, known.has(task.source) ? {} : await texts.load(...namedIn(texts, task.source)))
 
 /** Makes a fight ready that will be asked about. */
-export function makeReady(source: string, trial: SharedArrayBuffer, registry: Registry): void {
-  const { ready } = opened(source, registry)
+export async function makeReady(texts: Texts, source: string, trial: SharedArrayBuffer): Promise<void> {
+  const { ready } = opened(source, await texts.load(...namedIn(texts, source)))
   tryOnce(trial, () => driverOf(ready.scene, ready.start))
 }

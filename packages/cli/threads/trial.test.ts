@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { rulesets } from '@quintain/rules'
 import { expect, it } from 'vitest'
-import { rulesetAlone } from './alone.ts'
 import { byQuicker, newTrial, tryOnce } from './trial.ts'
 
 it('threads that share a trial make it once, and play what it found', () => {
@@ -58,9 +56,4 @@ it('a trial that fails leaves nobody waiting', () => {
       by => by,
     ),
   ).toBe('rules')
-})
-it('each text stands by itself, and an unknown one brings them all', async () => {
-  for (const [id, system] of Object.entries(rulesets)) expect(await rulesetAlone(id)).toEqual({ [id]: system })
-  expect(await rulesetAlone('nine')).toBe(rulesets)
-  expect(await rulesetAlone('constructor')).toBe(rulesets)
 })

@@ -42,6 +42,7 @@ export const freeSays = {
   waitsInFight: (commands: readonly string[]) =>
     `time goes by turns in a fight: end ends this one, pass leaves it to the tactic${commands.includes('delay') ? ', delay puts it off' : ''}, ready waits for what somebody does`,
   heading: 'No turns',
+  cannotAct: (name: string, state: string) => `${name} cannot act: ${state}`,
   notAsked: (name: string, held: boolean) =>
     held
       ? `${name} is not asked now: time waits for those who can help, and end lets it go on`

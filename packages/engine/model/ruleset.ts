@@ -33,6 +33,12 @@ import type {
 /** A table without a prototype, so that `toString` is not a name in it. */
 const table = (): never => Object.create(null) as never
 
+/** What chapters have against commands, by their names. */
+interface Against {
+  readonly against: Readonly<Record<string, readonly Refusing[]>>
+}
+const NO_RULES: Recipe = { id: '', title: '', stacking: () => 'add', chapters: [] }
+
 /** A composed ruleset: immutable; everything that scenes under it share. */
 export class Ruleset implements RulesInForce {
   readonly id: string
@@ -56,7 +62,7 @@ export class Ruleset implements RulesInForce {
   readonly slots: Slots
   readonly added: Added
   readonly homes: Readonly<Record<RuleId, string>>
-  private readonly against: Readonly<Record<string, readonly Refusing[]>>
+  private readonly against: Against['against']
   /** Numbers and commands before other chapters add to them. */
   private readonly bare: Pick<RulesInForce, 'stats' | 'commands'>
   private readonly awake: Awake
@@ -136,7 +142,8 @@ export class Ruleset implements RulesInForce {
     this.triggers = triggered(r.chapters)
     this.commands = besides(r.id, r.chapters, commands, this.against)
     this.rulings = ruled
-    this.slots = slots as unknown as Slots
+    // Read by name in every rule: an object that was filled key by key is a hash table to V8, a copy of it is not.
+    this.slots = { ...(slots as unknown as Slots) }
     this.added = gathered(r.chapters)
     this.homes = homes
     const gaps = r.chapters.flatMap(ch => missing(this, ch))
@@ -155,14 +162,20 @@ export class Ruleset implements RulesInForce {
     const { stats, commands } = this.bare
     const against = refusings(this.id, chapters, commands)
     const changed = Object.fromEntries(Object.entries(stats).filter(([name]) => this.awake.terms.has(name)))
-    return Object.assign(Object.create(Object.getPrototypeOf(this) as object), {
-      ...this,
+    return this.with({
       against,
       commands: besides(this.id, chapters, commands, against),
       stats: Object.assign(table(), this.stats, withTerms(chapters, changed)),
       triggers: triggered(chapters),
       added: gathered(chapters),
-    }) as Ruleset
+    })
+  }
+  /**
+   * These rules with some parts replaced. The parts are copied into an object of the class: V8 makes a hash table of an object that
+   * gets as many properties one by one, and every rule reads them.
+   */
+  with(parts: Partial<RulesInForce & Against>): Ruleset {
+    return Object.assign(new Ruleset(NO_RULES), this, parts)
   }
   /** Chapters whose text is another ruleset's. */
   get borrowed(): readonly Chapter[] {

@@ -286,9 +286,10 @@ export interface CommandKind {
   plan(c: Context, who: number, command: Command): readonly Step[]
   /**
    * The command as it goes in truth, where something stands against it of which its creature does not know: it begins, and its own
-   * steps stop it there, as a walk that runs into someone. Absent: it is paid for and comes to nothing.
+   * steps stop it there, as a walk that runs into someone. Absent: it is paid for and comes to nothing. `again`: so too, and what costs
+   * nothing leaves the turn as it was; only for what people decide, such as a night's rest, as a tactic would try it without end.
    */
-  tried?(r: Reader, who: number, command: Command): Command
+  readonly tried?: 'again' | ((r: Reader, who: number, command: Command) => Command)
   /** The command with what its creature decides by all that it knows: the squares of a way in place of the last of them. */
   known?(r: Reader, who: number, command: Command): Command
   /** It is given for a creature, not done by it: one that cannot act is no reason against it, as time that passes. */

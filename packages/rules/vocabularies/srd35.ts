@@ -152,7 +152,7 @@ export interface Known {
     | { readonly do: 'first-aid'; readonly target: string }
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }
-    | { readonly do: 'pass-time'; readonly hours?: number; readonly broken?: boolean }
+    | { readonly do: 'pass-time'; readonly hours?: number }
     | {
         readonly do: 'charge'
         readonly target: string

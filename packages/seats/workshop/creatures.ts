@@ -52,6 +52,20 @@ function listOf(text: string, file: string, registry: Registry): readonly Listed
   return made
 }
 
+type Figures = ReturnType<typeof figuresOf>
+/** The figures of creatures that lie in a bestiary, by its text: reading a sheet takes some ms, and a list has a hundred. */
+const figured = new Map<string, Map<string, Figures>>()
+function figuresIn(shelves: Shelf, system: GameSystem, registry: Registry, like: string): Figures {
+  const text = shelves[like.replace(/#.*$/, '')] ?? ''
+  const had = figured.get(text) ?? new Map<string, Figures>()
+  if (!figured.has(text) && figured.size > 50) figured.clear()
+  figured.set(text, had)
+  const key = `${system.id} ${like}`
+  const made = had.get(key) ?? figuresOf(system, registry, { like }, file => shelves[file])
+  had.set(key, made)
+  return made
+}
+
 const plain = (name: string) =>
   name
     .toLowerCase()
@@ -88,12 +102,11 @@ export function foundIn(system: GameSystem, registry: Registry, shelves: Shelf, 
         all.map(c => plain(c.name)),
         3,
       ).flatMap(n => all.find(c => plain(c.name) === n) ?? [])
-  const open: OpenFile = file => shelves[file]
   return {
     count,
     found: near.slice(0, every ? MOST_LISTED : MOST_FOUND).map(c => ({
       ...c,
-      ...figuresOf(system, registry, { like: c.like }, open),
+      ...figuresIn(shelves, system, registry, c.like),
     })),
   }
 }

@@ -4,9 +4,8 @@ import type { Described } from '../described.ts'
 import type { Command } from '../looking.ts'
 import { text } from '../text.ts'
 import { Fields, type Filled, weaponFirst } from './fields.tsx'
-import { type Armed, armedBy, bare, taken } from './taking.ts'
+import { type Armed, armedBy, bare, type Offered, offered, taken, unoffered } from './taking.ts'
 
-type Suggestion = LegalKind['suggestions'][number]
 type Group = LegalKind['group']
 const isTouch = (e: MouseEvent<HTMLElement>): boolean => (e.nativeEvent as PointerEvent).pointerType === 'touch'
 /** What is done most often stands first, the rest behind it in the order of the rules. */
@@ -15,7 +14,9 @@ const OFTEN = ['attack', 'full-attack', 'use', 'cast', 'charge', 'move', 'step',
 const NAMED = ['use', 'cast']
 /** Acts that stand there in a turn; what is done less often comes with More. */
 const AT_ONCE = 12
-const placeIn = (name: string): number => (OFTEN.includes(name) ? OFTEN.indexOf(name) : OFTEN.length)
+/** Behind what is done often stands care for the hurt: who lies dying cannot wait. */
+const placeIn = ({ name, group }: LegalKind): number =>
+  OFTEN.includes(name) ? OFTEN.indexOf(name) : group === 'care' ? OFTEN.length : OFTEN.length + 1
 /** What is done by waiting in the order of turns, with its key. */
 const WAITS = [
   ['delay', 'D'],
@@ -54,9 +55,7 @@ export function Acts(props: ActsProps) {
   const waits = free
     ? []
     : WAITS.flatMap(([name, letter]) => kinds.filter(k => k.name === name).map(k => ({ k, letter })))
-  const legal = kinds
-    .filter(k => k.legal && !waits.some(w => w.k === k))
-    .toSorted((a, b) => placeIn(a.name) - placeIn(b.name))
+  const legal = kinds.filter(k => k.legal && !waits.some(w => w.k === k)).toSorted((a, b) => placeIn(a) - placeIn(b))
   const opened = kinds.find(k => k.name === open?.name)
   const show = (name: string, form: boolean) => {
     onDescribe()
@@ -67,7 +66,7 @@ export function Acts(props: ActsProps) {
     const next = taken(k)
     if (next === 'form') return show(k.name, true)
     if (next === 'list') {
-      const [only, ...others] = k.suggestions
+      const [only, ...others] = offered(k)
       // What is offered alone is looked at right away.
       if (only && others.length === 0 && open?.name !== k.name) onPeek(only.command)
       return show(k.name, false)
@@ -78,11 +77,16 @@ export function Acts(props: ActsProps) {
   /** What lacks a square is pointed at, and what lacks more is filled in. */
   const fill = (k: LegalKind) => {
     const aimed = bare(k)
-    if (!aimed) return show(k.name, true)
+    if (!aimed) return show(k.name, unoffered(k).length === 0)
     setMore(false)
     onArm(aimed)
   }
-  const chosen = (k: LegalKind, s: Suggestion) => {
+  const aim = (aimed: Armed) => {
+    setOpen(null)
+    onPeek(null)
+    onArm(aimed)
+  }
+  const chosen = (k: LegalKind, s: Offered) => {
     const aimed = armedBy(k, s.command, s.text)
     setOpen(null)
     onPeek(null)
@@ -183,7 +187,7 @@ export function Acts(props: ActsProps) {
       )}
       {opened && !open?.form && (
         <ul className="menu" onPointerLeave={() => onPeek(null)}>
-          {opened.suggestions.map(s => (
+          {offered(opened).map(s => (
             <li key={JSON.stringify(s.command)}>
               <button
                 type="button"
@@ -193,10 +197,17 @@ export function Acts(props: ActsProps) {
                 // Who goes on to the card that says what may come of it still looks at it.
                 onBlur={e => e.relatedTarget?.closest('.card') || onPeek(null)}
                 // A finger cannot point: what it touches is looked at, and done from the card.
-                onClick={e => (isTouch(e) ? onPeek(s.command) : chosen(opened, s))}
+                onClick={e => (isTouch(e) && !s.aimed ? onPeek(s.command) : chosen(opened, s))}
               >
                 {s.text} <span>{s.cost === 'none' ? '' : s.cost}</span>
                 {s.ruled && <small> {text.ruled(s.ruled)}</small>}
+              </button>
+            </li>
+          ))}
+          {unoffered(opened).map(a => (
+            <li key={a.label}>
+              <button type="button" onClick={() => aim(a)}>
+                {a.label} …
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { LegalKind, TableCreature, TableQuestion, TableView } from '@quintain/seats/protocol'
 import type { Described } from '../described.ts'
 import type { Command } from '../looking.ts'
-import { lettersOf } from '../map/token.tsx'
+import { Letters } from '../map/token.tsx'
 import { text } from '../text.ts'
 import { Acts } from './acts.tsx'
 import { Asked, Reasons } from './asked.tsx'
@@ -51,7 +51,9 @@ export function Dock(props: DockProps) {
       aria-label={free ? text.freely(acting.name) : text.turnOf(acting.name)}
     >
       <div className="who">
-        <span className={`badge ${hero ? 'hero' : 'foe'}`}>{lettersOf(acting.name)}</span>
+        <span className={`badge ${hero ? 'hero' : 'foe'}`}>
+          <Letters name={acting.name} />
+        </span>
         <h2>{free ? text.freely(acting.name) : text.turnOf(acting.name)}</h2>
         <span className="health">{acting.health}</span>
         <ul className="budget">

@@ -47,7 +47,7 @@ export function RulingForm({
     if (!kind) return
     const given = Object.fromEntries(kind.asks.flatMap(a => (a.name in filled ? [[a.name, filled[a.name]]] : [])))
     const ruling = { do: kind.name, ...given }
-    void client.ask({ m: 'rule', ruling, reason: reason.trim() || words.title }).then(async reply => {
+    void client.ask({ m: 'rule', ruling, reason: reason.trim() || words.noReason }).then(async reply => {
       if (reply.m === 'refused') return setRefused(reply.reasons.map(r => r.text).join('; '))
       const { who: _, ...condition } = given
       const wrong = kind.name === OWN && isKept ? await client.home.keepCondition(condition as OwnConditionTold) : ''

@@ -1,6 +1,6 @@
 import type { LegalKind } from '@quintain/seats/protocol'
 import { describe, expect, it } from 'vitest'
-import { taken } from './taking.ts'
+import { offered, taken, unoffered } from './taking.ts'
 
 const kind = (name: string, more: Partial<LegalKind>): LegalKind => ({
   name,
@@ -13,6 +13,13 @@ const kind = (name: string, more: Partial<LegalKind>): LegalKind => ({
   suggestions: [],
   ...more,
 })
+const act = {
+  ...({ name: 'act', of: 'choice', text: 'act', needed: true } as const),
+  options: [
+    { value: 'frag', text: 'frag' },
+    { value: 'beam', text: 'beam' },
+  ],
+}
 const offers = (...commands: LegalKind['suggestions'][number]['command'][]) =>
   commands.map(command => ({ command, text: 'it', cost: 'standard' }))
 const ask = (name: string, needed: boolean, of: LegalKind['asks'][number]['of']) => ({ name, of, text: name, needed })
@@ -38,5 +45,14 @@ describe('what the button of a command leads to', () => {
         kind('wait', { group: 'time', asks: [ask('rounds', false, 'number')], suggestions: offers({ do: 'wait' }) }),
       ),
     ).toBe('form')
+  })
+  it('is one thing for all squares at which an act may be aimed, with the acts for which none was found', () => {
+    const beams = offers({ do: 'use', act: 'beam', to: 'C4' }, { do: 'use', act: 'beam', to: 'D4' })
+    const use = kind('use', { aims: ['to'], asks: [act, ask('to', false, 'square')], suggestions: beams })
+    expect(offered(use).map(o => [o.text, o.aimed?.aim])).toEqual([['beam', 'to']])
+    expect(unoffered(use)).toEqual([{ label: 'frag', command: { do: 'use', act: 'frag' }, aim: 'to' }])
+    expect(taken(use)).toBe('list')
+    const alone = kind('use', { ...use, asks: [{ ...act, options: [{ value: 'beam', text: 'beam' }] }] })
+    expect(taken(alone)).toMatchObject({ label: 'beam', aim: 'to' })
   })
 })

@@ -27,6 +27,9 @@ function signOf(t: Terrain, x: number, y: number): string | null {
   if (/water|river|swim|mud/i.test(t.name))
     return [0.3, 0.5, 0.7].map(dy => `M${x + 0.15},${y + dy}q.12,-.1 .23,0t.23,0t.23,0`).join('')
   if (t.drop > 0) return `M${x + 0.1},${y + 0.2}l.1,.2l.1,-.2l.1,.2l.1,-.2l.1,.2l.1,-.2l.1,.2l.1,-.2`
+  // The floor beside a wall is no rock: this one can be climbed over.
+  if (/wall/.test(t.name))
+    return `M${x + 0.08},${y + 0.36}h.84v.28h-.84zM${x + 0.36},${y + 0.36}v.14M${x + 0.64},${y + 0.36}v.14M${x + 0.5},${y + 0.5}v.14M${x + 0.08},${y + 0.5}h.84`
   if (t.cost > 1)
     return `M${x + 0.25},${y + 0.3}l.12,-.06l.1,.1l-.12,.1zM${x + 0.6},${y + 0.45}l.14,-.04l.06,.12l-.13,.06zM${x + 0.3},${y + 0.68}l.12,-.08l.12,.08l-.1,.1z`
   if (t.low) return `M${x + 0.2},${y + 0.62}h.6M${x + 0.2},${y + 0.72}h.6`

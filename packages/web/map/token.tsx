@@ -4,13 +4,18 @@ import { text } from '../text.ts'
 
 /** Of a square: from a token in the air to the plate that says how high it is. */
 const STEM = 0.06
-/** Two letters for a creature, or one and its number where its name ends with one: `Ai`, `G3`. */
+/** Two letters for a creature, and its number where its name ends with one: `Ai`, `Gu3`, which is no square as `G3` is. */
 export function lettersOf(name: string): string {
-  const number = /(\d+)$/.exec(name)?.[1]
   const letters = name.replace(/[^\p{L}]/gu, '')
-  return number
-    ? `${letters[0] ?? '?'}${number}`
-    : `${letters[0]?.toUpperCase() ?? '?'}${letters[1]?.toLowerCase() ?? ''}`
+  return `${letters[0]?.toUpperCase() ?? '?'}${letters[1]?.toLowerCase() ?? ''}${/(\d+)$/.exec(name)?.[1] ?? ''}`
+}
+/** How large these letters are, of the size of two: a badge has room for two. */
+export const letterSize = (letters: string): number => Math.min(1, 2.5 / letters.length)
+
+/** The letters of a creature in a badge. */
+export function Letters({ name }: { readonly name: string }) {
+  const letters = lettersOf(name)
+  return <span style={{ fontSize: `${letterSize(letters) * 100}%` }}>{letters}</span>
 }
 
 /** Whether a creature is of the viewer's side. */
@@ -33,6 +38,7 @@ export const Token = memo(function Token({
   const size = c.space
   const r = RADIUS[c.size] ?? (size > 1 ? (size - 0.28) / 2 : 0.4)
   const [x, y] = [c.at.x + size / 2, c.at.y + size / 2]
+  const letters = lettersOf(c.name)
   // The rim of a tile lies within it.
   const rim = hero ? r : r * 0.8
   const cut = r * 0.45
@@ -42,8 +48,8 @@ export const Token = memo(function Token({
       {hero ? <circle className="face" cx={x} cy={y} r={r} /> : <path className="face" d={tile} />}
       {!c.out && c.rim && <Rim of={c.rim} x={x} y={y} r={rim} />}
       {!c.out && !c.rim && hero && <circle className="rim" cx={x} cy={y} r={r} />}
-      <text x={x} y={y} fontSize={r * 0.95}>
-        {lettersOf(c.name)}
+      <text x={x} y={y} fontSize={r * 0.95 * letterSize(letters)}>
+        {letters}
       </text>
       {c.altitude > 0 && (
         <g className="height">

@@ -2,7 +2,7 @@ import type { OwnConditionTold } from '@quintain/seats/workshop'
 import { type FormEvent, useEffect, useState } from 'react'
 import { conditionLine } from '../dock/ruling.tsx'
 import type { AskHost } from '../host.ts'
-import { lettersOf } from '../map/token.tsx'
+import { Letters, lettersOf } from '../map/token.tsx'
 import { text } from '../text.ts'
 import {
   added,
@@ -38,29 +38,31 @@ export function CreatureColumn({
 }) {
   const { ruleset, members } = draft
   const [typed, setTyped] = useState('')
+  const [all, setAll] = useState(false)
+  const sought = all ? ALL : typed
   const [side, setSide] = useState<string>(members.length ? 'foes' : 'heroes')
   const [found, setFound] = useState<FoundTold | null>(null)
   const [saves, setSaves] = useState(0)
   useEffect(() => {
     let here = true
-    if (!typed.trim()) {
+    if (!sought.trim()) {
       setFound(null)
       return
     }
-    void ask<FoundTold>('/creatures/find', { ruleset, words: typed }).then(told => {
+    void ask<FoundTold>('/creatures/find', { ruleset, words: sought }).then(told => {
       if (here) setFound(told.ok ? told.body : null)
     })
     return () => {
       here = false
     }
-  }, [ask, ruleset, typed, saves])
+  }, [ask, ruleset, sought, saves])
   const take = (c: FoundTold['found'][number], count: number) => {
     onMembers(added(members, c.name, { like: c.like }, side, count))
-    if (typed !== ALL) setTyped('')
+    if (!all) setTyped('')
   }
   const enter = async (e: FormEvent) => {
     e.preventDefault()
-    if (!typed.trim() || typed === ALL) return
+    if (!typed.trim()) return
     // What was typed last may not have been found yet.
     const told = await ask<FoundTold>('/creatures/find', { ruleset, words: typed })
     if (!told.ok) return
@@ -86,7 +88,7 @@ export function CreatureColumn({
                   aria-label={`${lettersOf(name)}: ${words.placeOne(name)}`}
                   onClick={() => onChoose(chosen === m.key ? null : m.key)}
                 >
-                  {lettersOf(name)}
+                  <Letters name={name} />
                 </button>
                 <span>
                   <b>{name}</b> <small>{told?.line}</small>
@@ -119,7 +121,10 @@ export function CreatureColumn({
           <input
             value={typed}
             placeholder={words.example}
-            onChange={e => setTyped(e.target.value)}
+            onChange={e => {
+              setTyped(e.target.value)
+              setAll(false)
+            }}
             autoComplete="off"
             spellCheck={false}
           />
@@ -133,8 +138,8 @@ export function CreatureColumn({
           </select>
         </label>
         <p>
-          <button type="button" className="link" onClick={() => setTyped(typed === ALL ? '' : ALL)}>
-            {typed === ALL ? words.fewer : words.bestiary}
+          <button type="button" className="link" onClick={() => setAll(!all)}>
+            {all ? words.fewer : words.bestiary}
           </button>
         </p>
         {found?.found.length === 0 && <p className="sub">{words.notFound}</p>}
@@ -147,7 +152,7 @@ export function CreatureColumn({
                     {found.count > 1 ? `${found.count} × ` : ''}
                     {c.name}
                   </b>
-                  {c.own && <span className="chip">{words.own}</span>} {i === 0 && c.fits && <kbd>↵</kbd>}
+                  {c.own && <span className="chip">{words.own}</span>} {i === 0 && c.fits && !all && <kbd>↵</kbd>}
                   <small>{c.line}</small>
                 </button>
                 {c.own && (

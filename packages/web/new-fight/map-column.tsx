@@ -4,7 +4,7 @@ import { pictureIn } from '../map/picture.ts'
 import { squareName } from '../map/squares.ts'
 import { text } from '../text.ts'
 import { type CheckedFight, type Draft, firstSide, type Plan, type ReadMapTold, room } from './draft.ts'
-import { PlanView } from './plan.tsx'
+import { type Painted, PlanView } from './plan.tsx'
 
 const words = text.newFight
 const BRUSHES = [
@@ -24,6 +24,7 @@ export function MapColumn({
   ask,
   draft,
   checked,
+  painted,
   chosen,
   onPlan,
   onPicture,
@@ -33,6 +34,8 @@ export function MapColumn({
   readonly ask: AskHost
   readonly draft: Draft
   readonly checked: CheckedFight | null
+  /** Squares that the plan does not show yet. */
+  readonly painted: readonly Painted[]
   readonly chosen: string | null
   onPlan(plan: Plan): void
   /** The picture of the file that was read; null where it has none. */
@@ -105,6 +108,7 @@ export function MapColumn({
         )}
         <PlanView
           checked={checked}
+          painted={painted}
           chosen={chosen}
           side={firstSide(draft.members)}
           onSquare={paint}

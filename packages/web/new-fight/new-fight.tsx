@@ -4,10 +4,13 @@ import { text } from '../text.ts'
 import { CreatureColumn } from './creature-column.tsx'
 import { type CheckedFight, type Draft, fileOf, type RulesetTold, room, slugOf } from './draft.ts'
 import { MapColumn } from './map-column.tsx'
+import type { Painted } from './plan.tsx'
 
 const words = text.newFight
 /** Where a draft is kept until it has become a fight. */
 const KEPT = 'new fight'
+/** How long a draft stands still before it is checked, in ms. */
+const AFTER_STROKE = 80
 const EMPTY: Draft = {
   title: '',
   ruleset: '',
@@ -34,6 +37,8 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
   const [checked, setChecked] = useState<CheckedFight | null>(null)
   /** The file that was checked last: another one is not begun. */
   const [checkedFile, setCheckedFile] = useState('')
+  /** The map that the plan shows. */
+  const [shown, setShown] = useState<Draft['plan'] | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   // Too large to be kept with the draft: it lies under the map as long as the page is open, and then at the table.
@@ -55,15 +60,20 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
       // A map that is too large for the browser's store is kept in this page alone.
     }
     if (!draft.ruleset) return
-    void ask<CheckedFight>('/fights/check', { fight: file }).then(told => {
-      if (!here || !told.ok) return
-      const now = told.body
-      setCheckedFile(file)
-      // What is wrong leaves the last plan standing.
-      setChecked(was => (now.map ? now : { ...now, map: was?.map ?? null, creatures: was?.creatures ?? [] }))
-    })
+    // A stroke over many squares is checked once.
+    const soon = setTimeout(() => {
+      void ask<CheckedFight>('/fights/check', { fight: file }).then(told => {
+        if (!here || !told.ok) return
+        const now = told.body
+        setCheckedFile(file)
+        // What is wrong leaves the last plan standing.
+        setChecked(was => (now.map ? now : { ...now, map: was?.map ?? null, creatures: was?.creatures ?? [] }))
+        if (now.map) setShown(draft.plan)
+      })
+    }, AFTER_STROKE)
     return () => {
       here = false
+      clearTimeout(soon)
     }
   }, [ask, draft, file])
   const start = async () => {
@@ -136,6 +146,7 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
           ask={ask}
           draft={draft}
           checked={checked}
+          painted={paintedOn(draft.plan, shown)}
           chosen={chosen}
           onPlan={plan => change({ plan, members: draft.members.map(m => fitting(m, plan, draft.plan)) })}
           onPicture={setPicture}
@@ -182,6 +193,13 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
         </button>
       </footer>
     </section>
+  )
+}
+/** Squares that were painted since the plan was shown: they are drawn at once, before the server has read them. */
+function paintedOn(plan: Draft['plan'], shown: Draft['plan'] | null): readonly Painted[] {
+  if (plan.kind !== 'drawn' || shown?.kind !== 'drawn' || plan === shown) return []
+  return plan.rows.flatMap((row, y) =>
+    [...row].flatMap((sign, x) => (shown.rows[y]?.[x] === sign ? [] : [{ x, y, sign }])),
   )
 }
 /** Places of a map that is another one now are given anew. */

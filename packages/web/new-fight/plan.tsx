@@ -1,19 +1,28 @@
 import { useRef, useState } from 'react'
 import { Ground } from '../map/ground.tsx'
 import { squareName } from '../map/squares.ts'
-import { lettersOf } from '../map/token.tsx'
+import { letterSize, lettersOf } from '../map/token.tsx'
 import { text } from '../text.ts'
 import type { CheckedFight } from './draft.ts'
+
+/** A square that was painted just now, with its sign. */
+export interface Painted {
+  readonly x: number
+  readonly y: number
+  readonly sign: string
+}
 
 /** The plan of a fight that is being made: squares are painted, and creatures put where they begin. */
 export function PlanView({
   checked,
+  painted,
   chosen,
   side,
   onSquare,
   onChoose,
 }: {
   readonly checked: CheckedFight | null
+  readonly painted: readonly Painted[]
   /** The key of the creature that is put somewhere next. */
   readonly chosen: string | null
   /** The side that is drawn as heroes. */
@@ -68,6 +77,9 @@ export function PlanView({
       onPointerMove={e => e.buttons === 1 && touch(e, true)}
     >
       <Ground map={map} />
+      {painted.map(({ x, y, sign }) => (
+        <rect key={`${x} ${y}`} className={`painted${sign === '#' ? ' rock' : ''}`} x={x} y={y} width={1} height={1} />
+      ))}
       {checked.creatures.map(c =>
         c.at ? (
           <g
@@ -85,7 +97,11 @@ export function PlanView({
               cy={c.at.y + c.space / 2}
               r={0.4 * Math.max(1, c.space)}
             />
-            <text x={c.at.x + c.space / 2} y={c.at.y + c.space / 2} fontSize={0.36 * Math.max(1, c.space)}>
+            <text
+              x={c.at.x + c.space / 2}
+              y={c.at.y + c.space / 2}
+              fontSize={0.36 * Math.max(1, c.space) * letterSize(lettersOf(c.name))}
+            >
               {lettersOf(c.name)}
             </text>
           </g>

@@ -53,7 +53,7 @@ export function CreatureCard({
     <aside className={`card${peek ? ' peek' : ''}${aside ? ' aside' : ''}`} aria-label={c.name}>
       {!peek && <Close onClose={onClose} />}
       <h2>{c.name}</h2>
-      <p className="sub">{[c.side, c.size, c.at?.square, c.health].filter(Boolean).join(' · ')}</p>
+      <p className="sub">{[c.side, c.size, c.at?.square, pointsOf(c)].filter(Boolean).join(' · ')}</p>
       <Gauge c={c} hero={hero} />
       {c.regards?.map(x => (
         <p className="sub" key={x.to}>
@@ -261,3 +261,10 @@ function Chances({
     </>
   )
 }
+
+/** How a creature is doing, without the states that stand below with their rules. */
+const pointsOf = (c: TableCreature): string =>
+  (c.health ?? '')
+    .split(', ')
+    .filter(part => !c.conditions.some(k => k.name === part))
+    .join(', ')

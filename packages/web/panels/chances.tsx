@@ -96,7 +96,7 @@ export function May({ forecast, view }: { readonly forecast: TableForecast; read
 function Brings({ consequences, view }: { readonly consequences: readonly Consequence[]; readonly view: TableView }) {
   const name = (id: string) => view.creatures.find(c => c.id === id)?.name ?? id
   const parts = (c: Consequence) => [
-    ...c.changes.map(x => `${x.name} ${sign(x.mean)}${mean(x.mean)} ${text.expected}`),
+    ...c.changes.map(x => changed(x)),
     ...(c.states.length > 1 ? c.states.map(s => `${s.name} ${chance(s.chance)}`) : []),
     ...c.conditions
       .filter(k => k.chance !== 1 && !c.states.some(s => s.name === k.name))
@@ -115,6 +115,9 @@ function Brings({ consequences, view }: { readonly consequences: readonly Conseq
     </ul>
   )
 }
+/** A change in words: what is spent for certain is no average. */
+const changed = ({ name, mean: by, any }: Consequence['changes'][number]): string =>
+  any === 1 && Math.abs(Number(by)) === 1 ? `${name} ${sign(by)}1` : `${name} ${sign(by)}${mean(by)} ${text.expected}`
 const sign = (n: number | readonly [number, number]): string => ((typeof n === 'number' ? n : n[0]) < 0 ? '−' : '+')
 
 /** Beside the map: why the chance that is looked at is what it is. */

@@ -2,6 +2,7 @@ import type { Listed } from '@quintain/seats/protocol'
 import { type DragEvent, type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Fetch } from '../home.ts'
 import { hostAt } from '../host.ts'
+import { slugOf } from '../new-fight/draft.ts'
 import { NewFight } from '../new-fight/new-fight.tsx'
 import { text } from '../text.ts'
 
@@ -36,7 +37,8 @@ export function Lobby({ hostKey, fetch }: { readonly hostKey: string; readonly f
   const resume = (name: string) => void ask<Links>(`/tables/${name}/links`).then(told => told.ok && enter(told.body))
   const make = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const name = String(new FormData(e.currentTarget).get('name')).trim()
+    const typed = String(new FormData(e.currentTarget).get('name'))
+    const name = slugOf(typed.trim() || (/^\s*"?title"?:\s*["']?([^"'\n]+)/m.exec(fight)?.[1] ?? ''))
     void ask<Links>('/tables', { name, fight }).then(told => {
       if (told.ok) return enter(told.body)
       setProblems(told.problems.length ? told.problems : [told.error])
@@ -88,7 +90,7 @@ export function Lobby({ hostKey, fetch }: { readonly hostKey: string; readonly f
         <form onSubmit={make} onDrop={drop} onDragOver={e => e.preventDefault()}>
           <label>
             <span>{words.name}</span>
-            <input name="name" required pattern="[A-Za-z0-9_][A-Za-z0-9_.\-]*" maxLength={100} />
+            <input name="name" placeholder={words.nameOfFile} maxLength={100} />
           </label>
           <label>
             <span>{words.file}</span>

@@ -1,6 +1,6 @@
 import type { TableCreature, TableView } from '@quintain/seats/protocol'
 import { RimBar } from '../charts/gauge.tsx'
-import { lettersOf } from '../map/token.tsx'
+import { Letters } from '../map/token.tsx'
 import { text } from '../text.ts'
 
 interface OrderProps {
@@ -120,12 +120,15 @@ function Row({
   const signs = [
     ...(now ? [text.turn] : []),
     ...(elsewhere && c.place ? [c.place] : []),
-    ...c.conditions.map(k => k.name),
+    // What stands beside the points already, such as dead, is not said again.
+    ...c.conditions.map(k => k.name).filter(k => !c.health?.split(', ').includes(k)),
   ]
   return (
     <>
       <span className="count">{c.initiative ?? ''}</span>
-      <span className={`badge ${hero ? 'hero' : 'foe'}`}>{lettersOf(c.name)}</span>
+      <span className={`badge ${hero ? 'hero' : 'foe'}`}>
+        <Letters name={c.name} />
+      </span>
       <span className="who">
         <b>{c.name}</b>
         <span className="health">{c.health ?? ''}</span>

@@ -5,7 +5,7 @@ import { HOSTILE } from './damage.ts'
 import { diceText, oddsText } from './words.ts'
 
 /** The verbs, with the options that each declares. */
-const verbs = program(rulesets).commands.filter(v => v.name() !== 'help')
+const verbs = (await program(rulesets)).commands.filter(v => v.name() !== 'help')
 /** They write on the journal that they are given: the sound one is not. */
 const WRITES = ['play', 'undo']
 /** They go on until they are stopped: one flag that there is not keeps them from beginning. */

@@ -137,5 +137,6 @@ export function gathered(chapters: readonly Chapter[]): Added {
   const all = table<unknown[]>()
   for (const ch of chapters)
     for (const [name, entry] of Object.entries(ch.adds ?? {}) as [string, unknown][]) (all[name] ??= []).push(entry)
-  return all as Added
+  // Read by name in every rule: what is filled key by key is a hash table to V8, a copy of it is not.
+  return { ...all } as Added
 }

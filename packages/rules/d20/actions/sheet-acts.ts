@@ -17,7 +17,7 @@ import { inRow, lastingIn, madeBy } from '../effects/running/facts.ts'
 import { sensorRefusals } from '../effects/running/sensor.ts'
 import { summonsRefusals } from '../effects/running/summon.ts'
 import { teleportRefusals } from '../effects/running/teleport.ts'
-import { touchRefusals } from '../effects/touch.ts'
+import { touchable, touchRefusals } from '../effects/touch.ts'
 import { usesRefusals } from '../effects/uses.ts'
 import { aimBars, mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
@@ -273,6 +273,11 @@ function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Ac
     })
   }
   if (!text.reaches(act)) return [{ do: name, act: act.name }]
+  const charge = text.casting ? chargeOf(r, who, act) : -1
+  if (charge >= 0) {
+    const touched = touchable(r, who, charge, text.casting!.touch)
+    return [...touched.map(target => ({ do: name, act: act.name, target })), { do: name, act: act.name }]
+  }
   return r.scene.creatures.flatMap((_, target) =>
     (act.attack ? aimedAt(r, who, act, target, text) : text.aim(r, who, act, target)).length
       ? []

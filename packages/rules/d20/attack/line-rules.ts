@@ -21,11 +21,10 @@ export const lineRules =
     const key = `${miss} ${twice}`
     const before = known.get(key)
     if (before) return before
-    const changed = Object.assign(Object.create(Object.getPrototypeOf(rules) as object), {
-      ...rules,
+    const changed = rules.with({
       slots: slotsOf(rules, miss),
       ...(twice ? { stats: { ...rules.stats, twice: counting(twice, rule) } } : {}),
-    }) as Ruleset
+    })
     known.set(key, changed)
     return changed
   }

@@ -1,10 +1,10 @@
 import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { condition, event, run, step, trigger } from '@quintain/engine'
 import { actsOf, chargeOf, isCharge } from '../creature/documents/acts.ts'
-import { sheathed } from '../creature/held/hands.ts'
+import { isArmed, sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { mayAttack } from '../position/may-attack.ts'
-import { areFoes } from '../position/position.ts'
+import { areFoes, present } from '../position/position.ts'
 import { endConditions, giveUntil } from '../turn/timers.ts'
 import { deliver, holdCharge } from '../vocabulary/act-steps.ts'
 import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
@@ -75,6 +75,12 @@ export const touchCharges = (from: string, rule: RuleId): Chapter => ({
       ]
     }),
   ],
+  adds: {
+    runsToo: (r, who) =>
+      (r.sheet(who) as D20Sheet).weapons.flatMap(({ name }, weapon) =>
+        isCharge(r, who, weapon) && isArmed(r, who, weapon) ? [{ what: `holds ${name}`, source: name }] : [],
+      ),
+  },
 })
 
 /** Why a charge cannot be delivered there: an opponent is attacked with it, anybody else touched. */
@@ -96,3 +102,8 @@ export function touchRefusals(
   const near = target === who || feetTo(r, who, r.get(target, at)) <= sheet.reach
   return near ? [] : [{ why: refusal.notWithin(name, sheet.reach), rule }]
 }
+/** Whom a charge can be delivered to now. */
+export const touchable = (r: Reader, who: number, weapon: number, rule: RuleId): readonly number[] =>
+  r.scene.creatures.flatMap((_, target) =>
+    present(r, target) && touchRefusals(r, who, target, weapon, rule).length === 0 ? [target] : [],
+  )

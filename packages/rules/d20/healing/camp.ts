@@ -72,13 +72,16 @@ interface Rest {
   readonly rule: RuleId
   /** Hours that the command names: those asleep, or those that pass. */
   readonly usual: number
+  /** Whether they are slept, so that they may be broken. */
+  readonly sleeps: boolean
   plan(hours: number, broken: boolean, resters: readonly number[]): Step
 }
-const rest = ({ name, rule, usual, plan }: Rest): CommandKind => ({
+const rest = ({ name, rule, usual, sleeps, plan }: Rest): CommandKind => ({
   name,
   rule,
-  parameters: { hours: maybe('int'), broken: maybe('flag') },
+  parameters: { hours: maybe('int'), ...(sleeps ? { broken: maybe('flag') } : {}) },
   cost: () => 'none',
+  tried: 'again',
   refuse: (r, who, { hours = usual }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
   suggestions: () => [],
   plan: (c, _who, { hours, broken }) => [plan((hours as number | undefined) ?? usual, broken === true, resters(c))],
@@ -98,6 +101,7 @@ export const camping = (rules: HitPointRules): Chapter => ({
       name: 'sleep',
       rule: rules.night,
       usual: rules.figures.night,
+      sleeps: true,
       plan: (hours, broken, resters) =>
         time(hours * HOUR, 'sleep', { resters, asleep: hours, interruptions: broken ? 1 : 0 }),
     }),
@@ -105,6 +109,7 @@ export const camping = (rules: HitPointRules): Chapter => ({
       name: 'bed-rest',
       rule: rules.bed,
       usual: rules.figures.night,
+      sleeps: true,
       plan: (hours, broken, resters) =>
         time(DAY, 'bed', { resters, asleep: broken ? 0 : hours, interruptions: broken ? 1 : 0 }),
     }),
@@ -112,6 +117,7 @@ export const camping = (rules: HitPointRules): Chapter => ({
       name: 'pass-time',
       rule: rules.nonlethalHealing,
       usual: 1,
+      sleeps: false,
       plan: hours => time(hours * HOUR, 'wait'),
     }),
   ],

@@ -80,6 +80,8 @@ export function isAtTheirHeight(v: View, it: Placed, a: Placed, b: Placed): bool
   const [bx, by, to, last] = bodyIn(v, b)
   if (low === from && low === to) return true
   const [dx, dy] = [bx - ax, by - ay]
+  // One straight above the other: all that stands between them is at the height of some line.
+  if (dx === 0 && dy === 0) return low < Math.max(from + first, to + last) && low + high > Math.min(from, to)
   const way = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
   const bottom = from + way * (to - from)
   return low < bottom + first + way * (last - first) && low + high > bottom

@@ -220,7 +220,7 @@ function goesWrong(c: Context, who: number, command: Command, then: readonly Ste
   const cost = kind ? (kind.cost(c, who, command) as Cost) : 'none'
   const free = cost === 'none' || cost === 'free'
   if (!kind || (free ? !kind.tried : unaffordable(c, who, cost) !== null)) c.emit(refused({ who, command, reasons }))
-  else if (kind.tried) c.plan(perform({ who, command: kind.tried(c, who, command) }), ...then)
+  else if (typeof kind.tried === 'function') c.plan(perform({ who, command: kind.tried(c, who, command) }), ...then)
   else {
     c.emit(prevented({ who, command, reasons }))
     pay(c, who, cost, kind.name)

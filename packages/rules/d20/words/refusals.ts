@@ -156,7 +156,7 @@ export const refusal = {
   usedInFirstHand: (weapon: string) => `${weapon} has attacked already, in the first hand`,
   bothHandsTaken: (weapon: string) => `${weapon} takes both hands: none is left for another weapon`,
   hasNeitherFeat: (feats: readonly string[]) => `has neither ${feats.join(' nor ')}`,
-  featDoesNotApply: 'the feat does not apply: says so with `applies`',
+  featDoesNotApply: 'whether the feat applies is for the table to say: add `applies`',
 
   // Weapons in hand, put away and on the ground
   partOfBody: (weapon: string) => `${weapon} is part of the body`,

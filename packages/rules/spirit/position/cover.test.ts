@@ -1,8 +1,9 @@
-import { GridMap, zones } from '@quintain/grid'
+import { footprintAt, GridMap, zones } from '@quintain/grid'
 import { describe, expect, it, test } from 'vitest'
 import { arrive } from '../../d20/movement/walk.ts'
 import { concealmentBy } from '../../d20/position/concealment.ts'
 import { coverBy, explainCoverBy, inSquare } from '../../d20/position/cover.ts'
+import { isAtTheirHeight } from '../../d20/position/height.ts'
 import { canAttack, mayAttack } from '../../d20/position/may-attack.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { feetBetween } from '../../d20/position/range.ts'
@@ -285,6 +286,27 @@ describe('height in a fight', () => {
     })
     expect(seen).toEqual([true, true, false])
   })
+})
+
+it.each([
+  [10, true],
+  [28, true],
+  [36, false],
+])('who hovers at %i ft stands between an archer and a foe 30 ft straight above it: %s', (feet, between) => {
+  const s = scene(
+    ['...'],
+    [
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ],
+    [ARCHER, {}, { side: 'us' }],
+  )
+  s.m.set(1, altitude, 30)
+  s.m.set(2, altitude, feet)
+  const space = footprintAt(1, 3, 1)
+  const [archer, foe, third] = [0, 1, 2].map(who => ({ who, space }))
+  expect(isAtTheirHeight(s.r, third!, archer!, foe!)).toBe(between)
 })
 
 describe('a move cut short', () => {

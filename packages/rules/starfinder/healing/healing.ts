@@ -125,6 +125,7 @@ const rest = ({ name, rule, plan, resting = alive }: Rest): CommandKind => ({
   rule,
   parameters: { hours: maybe('int'), broken: maybe('flag') },
   cost: () => 'none',
+  tried: 'again',
   refuse: (r, who, { hours = HOURS }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
   suggestions: () => [],
   plan: (c, _who, { hours, broken }) =>

@@ -19,6 +19,7 @@ const passTime: CommandKind = {
   rule: RULE,
   parameters: { minutes: maybe('int'), hours: maybe('int') },
   cost: () => 'none',
+  tried: 'again',
   refuse: (r, who, { minutes, hours }) => {
     const rounds = roundsOf(minutes, hours)
     const whole = Number.isInteger(rounds / MINUTE) && rounds >= 0 && rounds <= MOST

@@ -4,7 +4,7 @@ import { actNamed, actsOf, chargeOf } from '../../creature/documents/acts.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { placingTakes } from '../../effects/areas/placing.ts'
 import { castBy, goOnCasting, wantsAction } from '../../effects/cast.ts'
-import { freshCharge, touchRefusals } from '../../effects/touch.ts'
+import { freshCharge, touchable, touchRefusals } from '../../effects/touch.ts'
 import { action } from '../../turn/action.ts'
 import type { Cost } from '../../turn/economy.ts'
 import { withInterrupts } from '../../turn/interrupt.ts'
@@ -81,7 +81,10 @@ export function castingActs(text: ListedText & { readonly casting: CastingRules 
         if (charge === undefined) return [{ why: refusal.holdsNoCharge, rule: touch }]
         return touchRefusals(r, who, target, charge, touch)
       },
-      suggestions: () => [],
+      suggestions: (r, who) =>
+        held(r, who).flatMap((weapon, i) =>
+          touchable(r, who, weapon, touch).map(target => ({ do: 'touch', target, ...(i === 0 ? {} : { weapon }) })),
+        ),
       plan: (c, who, { target, weapon }) => [deliver({ who, target, weapon: weaponOf(c, who, weapon)! })],
     }),
   ]

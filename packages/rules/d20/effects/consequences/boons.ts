@@ -105,6 +105,13 @@ export const givenBoons = feature('house/effects/boons', {
     }),
   ],
   adds: {
+    runsToo: (r, who) =>
+      r.items(who, boons).map(boon => ({
+        what: boon.name,
+        source: boon.source,
+        from: r.sheet(boon.by).name,
+        ends: t => endsSame(t, boon),
+      })),
     bringsOwn(c, x) {
       const { who, by, consequence } = x
       if (consequence.boon === undefined) return undefined

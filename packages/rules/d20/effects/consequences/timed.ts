@@ -123,6 +123,15 @@ export const boosting: Chapter = {
       if (c.items(who, boosts).some(b => isSame(b, boost as Boost))) c.emit(boostOver({ who, boost }))
     }),
   ],
+  adds: {
+    runsToo: (r, who) =>
+      r.items(who, boosts).map(boost => ({
+        what: `${boost.value < 0 ? boost.value : `+${boost.value}`} to ${boost.to}`,
+        source: boost.source,
+        from: boost.source,
+        ends: t => endsSame(t, boost),
+      })),
+  },
 }
 
 /** The rule under which each number of a text takes what effects add to it. */

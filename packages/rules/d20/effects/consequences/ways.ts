@@ -101,6 +101,13 @@ export const givenWays = feature('house/effects/speeds', {
   ],
   adds: {
     waysGiven: (v, who) => v.items(who, waysGiven),
+    runsToo: (r, who) =>
+      r.items(who, waysGiven).map(ways => ({
+        what: inWords(ways),
+        source: ways.source,
+        from: ways.source,
+        ends: t => endsSame(t, ways),
+      })),
     bringsOwn(c, x) {
       const { who, consequence } = x
       if (consequence.speeds === undefined) return undefined

@@ -8,10 +8,22 @@ import { sheetOf, spaceOf } from '../../position/position.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { active, documentOf, lastingIn, reaches } from './facts.ts'
 
-/** Whether what harms works on such a creature at all. */
-export function worksOn(r: Reader, who: number, { descriptors, only }: Pick<Effect, 'descriptors' | 'only'>): boolean {
+/** Whether what harms works on such a creature at all. Those on whom it does not work whole take no more than half of its damage. */
+export function worksOn(
+  r: Reader,
+  who: number,
+  {
+    descriptors,
+    only,
+    spares,
+    whole,
+    consequences,
+  }: Pick<Effect, 'descriptors' | 'only' | 'spares' | 'whole' | 'consequences'>,
+): boolean {
   const { kinds = ['living'], immune = [] } = r.sheet(who) as Partial<Defends>
-  return !descriptors?.some(d => immune.includes(d)) && (!only || only.some(k => kinds.includes(k)))
+  const isAny = (of: readonly string[]) => of.some(k => kinds.includes(k))
+  if (descriptors?.some(d => immune.includes(d)) || (spares && isAny(spares)) || (only && !isAny(only))) return false
+  return !whole || isAny(whole) || consequences.some(x => x.damage !== undefined)
 }
 const waters = perScene(({ board }) => (board.map.terrains.some(t => t.mode === 'swim') ? 1 : 0))
 /** Whether a square is water in which a creature would have to swim that does not by nature; undefined where there is none for it. */

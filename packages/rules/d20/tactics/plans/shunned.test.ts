@@ -1,7 +1,7 @@
 import type { Command } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../../spirit/testing/turn.ts'
-import { clearGround } from '../../effects/running/shunned.ts'
+import { clearGround, worksOn } from '../../effects/running/shunned.ts'
 import { sleeping } from '../../features/house/sleeping.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { tacticOf } from '../plain-tactic.ts'
@@ -48,6 +48,29 @@ describe('deep water', () => {
       river,
     )
     expect(clearGround(s.r, 0)).toBeUndefined()
+  })
+})
+
+describe('ground on which somebody keeps an effect', () => {
+  const harm = { descriptors: [], consequences: [{ damage: '1d6' }] } as const
+  const shakes = { consequences: [{ condition: 'shaken' }] } as const
+  const { r } = stage(
+    [
+      [0, 0],
+      [1, 0],
+    ],
+    field(),
+    { kinds: ['living', 'beast'] },
+  )
+  it.each([
+    ['that spares none', harm, true],
+    ['that spares its kind', { ...harm, spares: ['beast'] }, false],
+    ['that spares others', { ...harm, spares: ['undead'] }, true],
+    ['whole on others, with damage', { ...harm, whole: ['undead'] }, true],
+    ['whole on others, without damage', { ...shakes, whole: ['undead'] }, false],
+    ['whole on its kind, without damage', { ...shakes, whole: ['beast'] }, true],
+  ])('%s', (_, effect, works) => {
+    expect(worksOn(r, 0, effect as Parameters<typeof worksOn>[2])).toBe(works)
   })
 })
 

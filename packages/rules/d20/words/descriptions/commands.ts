@@ -44,7 +44,7 @@ export const commands = {
   go: 'Outside of a fight: goes to another place of the evening with all who can come along; the way takes its time.',
   busy: 'Outside of a fight: what it does from now on while others let time pass: it rests, sleeps, works, keeps watch; wait is what they do.',
   wait: 'Outside of a fight: time passes for everyone, a round or so many rounds, minutes, hours or days.',
-  'pass-time': 'A number of hours (1) pass awake.',
+  'pass-time': 'Hours pass, and nobody sleeps: 1, or as many as are named.',
   'bull-rush': 'Pushes a creature straight back: 5 feet, and 5 more for every 5 points over the number needed.',
   grapple: 'Holds a creature, which cannot leave its space; by 5 more than needed pins it.',
   'break-free': 'Gets free of a hold, and holds the other instead.',

@@ -28,10 +28,20 @@ export interface RunsNow {
   readonly until: string
 }
 
+/** What a chapter adds to what runs. */
+export interface RunsToo {
+  readonly what: string
+  /** The source of the timer that ends it, where `ends` does not say which one does. */
+  readonly source: string
+  /** What it comes from, where that is something else. */
+  readonly from?: string
+  readonly ends?: (t: Timer) => boolean
+}
+
 declare module '@quintain/engine' {
   interface Additions {
     /** What else of a creature runs, and which of its timers ends it; without one it runs until it is ended. */
-    runsToo(r: Reader, who: number): readonly { readonly what: string; readonly source: string }[]
+    runsToo(r: Reader, who: number): readonly RunsToo[]
   }
 }
 
@@ -144,13 +154,20 @@ function holding(r: Reader, who: number): readonly RunsNow[] {
     })
   })
 }
-/** What chapters add to the list, as a light that burns. */
+/** What chapters add to the list, as a light that burns or a bonus. */
 function besides(r: Reader, who: number, round: number | null): readonly RunsNow[] {
   const id = r.scene.creatures[who]!
   return (r.scene.rules.added.runsToo ?? []).flatMap(of =>
-    of(r, who).map(({ what, source }): RunsNow => {
-      const timer = r.items(who, timers).find(t => t.source === source)
-      return { key: `${source} ${id}`, who, what, until: timer ? untilOf(r, timer, round) : 'until it is ended' }
+    of(r, who).map(({ what, source, from, ends = t => t.source === source }): RunsNow => {
+      const timer = r.items(who, timers).find(ends)
+      return {
+        key: `${what} ${source} ${id}`,
+        who,
+        what,
+        ...(from === undefined ? {} : { from }),
+        ...(timer && COUNTED.includes(timer.moment.at) ? { left: timer.left } : {}),
+        until: timer ? untilOf(r, timer, round) : 'until it is ended',
+      }
     }),
   )
 }

@@ -59,7 +59,7 @@ describe('what a creature can do in a file', () => {
       },
       [
         'ruled items[0]: Mindless: the game master rules what comes of it: what the spell of that name does',
-        'guessed items[0].system.uses: how often is not said: once a day',
+        'simplified items[0].system.uses: how often is not said: once a day',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -137,7 +137,7 @@ describe('what a creature can do in a file', () => {
       },
       [
         'ruled items[0]: Mind Thrust: the game master rules what comes of it: what the spell of that name does',
-        'guessed items[0].system.uses: how often is not said: once a day',
+        'simplified items[0].system.uses: how often is not said: once a day',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -156,7 +156,7 @@ describe('what a creature can do in a file', () => {
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
         'mapped items[0].system.attackBonus: Spit, total: 4',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
       ],
     ],
     [
@@ -276,7 +276,7 @@ describe('what a creature can do in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'guessed items[0].system.uses: how often is not said: once a day',
+        'simplified items[0].system.uses: how often is not said: once a day',
         'mapped items[0]: act Breath: {"area":{"shape":"cone","feet":30},"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"consequences":[{"damage":"2d6","types":["fire"]}]}',
       ],
     ],

@@ -5,7 +5,6 @@ import { areAside } from '../../../d20/creature/import/deeds/read-sentence.ts'
 import { ruledDeed, withRest } from '../../../d20/creature/import/deeds/ruled.ts'
 import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
-import { saysOf } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
 import { asPoison, inBrackets, inWords } from './clauses/brackets.ts'
@@ -22,7 +21,7 @@ import { rollsAgain } from './named/rolls.ts'
 import { sentenceOf } from './named/sentences.ts'
 import { inTheirWords } from './named/told.ts'
 import { wholeOf } from './named/worded.ts'
-import type { Becomes, Part } from './part.ts'
+import { type Becomes, guessesOf, type Part } from './part.ts'
 import type { Source } from './source.ts'
 import { actionOf, bonusOf, partsOf } from './weapons.ts'
 
@@ -222,7 +221,7 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): vo
     })
   else more(keys, 'features', feature ? [feature] : [])
   s.note(path, 'ruled', deeds.ruled(name, found.what))
-  for (const guess of found.guessed) s.note(path, 'guessed', saysOf(guess))
+  s.guess(path, found.guessed)
 }
 const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
   const hit = feature['hit'] as Keys | undefined
@@ -298,7 +297,7 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
         if (on.length === 0 || on.includes(String(w['name']))) w['criticalEffect'] ??= critical
     })
   }
-  for (const guess of deed.guessed) s.note(path, 'guessed', saysOf(guess))
+  s.guess(path, deed.guessed)
   for (const rest of deed.rest) s.note(path, 'ignored', deeds.part(name, rest))
   if (deed.rest.length) remind({ s, path, keys }, name, deed.rest.join(' '))
   return true
@@ -317,7 +316,7 @@ function besides({ qualities, kinds, sweep, unhampered }: Deed, { s, path, name,
   }
   if (unhampered) {
     keys['by'] ??= 'flight'
-    s.note(path, 'guessed', imported.unhampered)
+    s.note(path, 'simplified', imported.unhampered)
   }
   if (qualities.length === 0 && !sweep) return
   attach(() => {
@@ -352,11 +351,11 @@ function byWords(ability: Ability, plain: string): boolean {
   const { s, path, name, keys, attach } = ability
   const whole = wholeOf({ s, name, keys, said: plain.replaceAll('¶', ' ').replace(/\s+/g, ' ').trim() })
   if (whole) {
-    const { features = [], guessed, without, arms } = whole
+    const { features = [], without, arms } = whole
     more(keys, 'features', features)
     if (arms) attach(() => arms((keys['weapons'] ?? []) as Keys[]))
     for (const made of features) s.note(path, 'mapped', deeds.made(made as Keys))
-    if (guessed) s.note(path, 'guessed', guessed)
+    s.guess(path, guessesOf(whole))
     if (without) s.note(path, 'ignored', deeds.noPart(name, without))
     return true
   }
@@ -392,7 +391,7 @@ function byWords(ability: Ability, plain: string): boolean {
     /^difficult terrain (?:doesn't|does not) (?:hamper|hinder|impede|slow)\b/i.test(plain)
   ) {
     keys['by'] = 'flight'
-    s.note(path, 'guessed', imported.unhampered)
+    s.note(path, 'simplified', imported.unhampered)
     return true
   }
   return false

@@ -126,9 +126,9 @@ describe('areas of an ability in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'ignored items[0].system.area: its area is not carried over: it attacks one target',
+        'simplified items[0].system.area: its area is not carried over: it attacks one target',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"}}',
-        'guessed items[0]: no area in the file: one target within 30 ft. is taken',
+        'simplified items[0]: no area in the file: one target within 30 ft. is taken',
       ],
     ],
     [

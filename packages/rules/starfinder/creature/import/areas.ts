@@ -40,7 +40,7 @@ function dcOf(s: Source, path: string, name: string, modifiers?: Readonly<Record
   const level = s.int(`${path}.level`)
   const own = s.int('system.attributes.abilityDC.base')
   const dc = own || (level && modifiers ? 10 + Math.floor(level / 2) + (modifiers['Dexterity'] ?? 0) : undefined)
-  if (dc === undefined) s.note(`${path}.save`, 'ignored', imported.noDc('Reflex'))
+  if (dc === undefined) s.note(`${path}.save`, 'simplified', imported.noDc('Reflex'))
   else s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
   return dc
 }
@@ -111,14 +111,14 @@ export function fillingOf(
   const flagged = (['line', 'blast', 'explode'] as const).find(x => hasProperty(s, path, x))
   const shape = of.shape ?? (flagged === 'line' ? 'line' : flagged === 'blast' ? 'cone' : flagged && 'burst')
   if (shape === undefined) {
-    if (of.feet > 0) s.note(`${path}.area`, 'ignored', imported.areaAsOne('area'))
+    if (of.feet > 0) s.note(`${path}.area`, 'simplified', imported.areaAsOne('area'))
     return undefined
   }
   // The range of such a weapon is the length of what it fills.
   const feet = of.feet || (flagged ? (s.int(`${path}.range.value`) ?? 0) : 0)
   const at = of.shape ? `${path}.area` : `${path}.properties.${flagged}`
   if (shape === 'burst' || feet <= 0) {
-    s.note(at, 'ignored', imported.areaAsOne(shape))
+    s.note(at, 'simplified', imported.areaAsOne(shape))
     return undefined
   }
   const effect = { area: { shape, feet }, consequences }
@@ -151,8 +151,8 @@ export function actOf(
     ...(kind && dc ? { save: { kind, dc, onSuccess: half ? 'half' : 'none' } } : {}),
   }
   if (shape && feet > 0) effect['area'] = { shape, feet }
-  else if (shape || feet > 0) s.note(`${path}.area`, 'ignored', imported.areaAsOne(shape ?? 'area'))
-  if (kind && !dc) s.note(`${path}.save`, 'ignored', imported.noDc(kind))
+  else if (shape || feet > 0) s.note(`${path}.area`, 'simplified', imported.areaAsOne(shape ?? 'area'))
+  if (kind && !dc) s.note(`${path}.save`, 'simplified', imported.noDc(kind))
   const range = s.int(`${path}.range.value`)
   if (shape === 'burst' && range) effect['range'] = range
   s.note(`${path}.damage`, 'mapped', imported.as(`act ${name}`, effect))
@@ -163,6 +163,6 @@ export function actOf(
   }
   const seldom = /every \d*d?\d+ rounds|once (a|per|every)|per (day|hour|minute)/i
   if (!seldom.test(`${name} ${s.text(`${path}.description.value`)}`)) return { name, cost: 'standard', effect }
-  s.note(path, 'guessed', imported.seldom(name))
+  s.note(path, 'simplified', imported.seldom(name))
   return { name, cost: 'standard', uses: { max: 1, recharge: 'fight' }, effect }
 }

@@ -1,3 +1,4 @@
+import { liberty } from '../../../d20/words/imports/guesses.ts'
 import { dcOf, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './named/said.ts'
 import type { Becomes, Reader, Where } from './part.ts'
 
@@ -65,7 +66,7 @@ const calls: Reader = (_, name, where) => {
         },
       },
     ],
-    guessed: `it calls ${kind || 'allies'} out of those who wait in reserve under such a name`,
+    guessed: liberty(`it calls ${kind || 'allies'} out of those who wait in reserve under such a name`),
   }
 }
 const rends: Reader = (_, name, where) => {
@@ -145,7 +146,7 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
     /^(?:summon (?:creatures?|monsters?|swarm|robots?)|battle junkbot)$/,
     ([called]) => ({
       features: [{ summon: { called, who: [called === 'battle junkbot' ? 'battle junkbot' : 'summoned creature'] } }],
-      guessed: 'whom it calls waits in reserve under that name',
+      guessed: liberty('whom it calls waits in reserve under that name'),
     }),
   ],
   [

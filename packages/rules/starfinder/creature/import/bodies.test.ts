@@ -7,8 +7,8 @@ describe('the body in a file', () => {
     ['Large', { size: 'large' }, ['mapped traits.size: size: large']],
     ['lg', { size: 'large' }, ['mapped traits.size: size: large']],
     [{ value: 'GRG' }, { size: 'gargantuan' }, ['mapped traits.size: size: gargantuan']],
-    ['titanic', {}, ['guessed traits.size: no size "titanic": medium is taken']],
-    ['constructor', {}, ['guessed traits.size: no size "constructor": medium is taken']],
+    ['titanic', {}, ['simplified traits.size: no size "titanic": medium is taken']],
+    ['constructor', {}, ['simplified traits.size: no size "constructor": medium is taken']],
     ['tiny', { size: 'tiny' }, ['mapped traits.size: size: tiny']],
   ])('its size by %j', (given, made, notes) => {
     expect(carriedFrom({ traits: { size: given } })).toStrictEqual([made, notes])
@@ -215,7 +215,7 @@ describe('the body in a file', () => {
       { speed: 30 },
       [
         'mapped attributes.speed.land: speed: 30',
-        'ignored attributes.speed.special: "spider climb" gives no speed in feet: left out',
+        'simplified attributes.speed.special: "spider climb" gives no speed in feet: left out',
       ],
     ],
     [

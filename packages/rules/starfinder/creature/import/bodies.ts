@@ -30,7 +30,7 @@ export function sizeOf(s: Source, keys: Keys): ReadonlyMap<string, number> {
   const size = known ?? 'medium'
   s.note(
     'system.traits.size',
-    known ? 'mapped' : 'guessed',
+    known ? 'mapped' : 'simplified',
     known ? imported.as('size', size) : imported.unknownSize(given),
   )
   keys['size'] = size
@@ -68,7 +68,7 @@ function likely(s: Source, { path, n }: Figure, words: string, mode: string): nu
   if (n <= FASTEST) return n
   const said = [...words.matchAll(WORDS)].find(([, m]) => m!.toLowerCase() === mode)?.[2]
   const taken = said === undefined ? USUAL : Number(said)
-  s.note(path, 'guessed', imported.impossible(n, taken))
+  s.note(path, 'simplified', imported.impossible(n, taken))
   return taken
 }
 const USUAL = 30
@@ -109,7 +109,7 @@ export function speedsOf(s: Source, keys: Keys): void {
     speeds[name] = Number(n)
     s.note(path, 'guessed', imported.speedText(name, Number(n)))
   }
-  if (/spider climb/i.test(words) && speeds['climb'] === undefined) s.note(path, 'ignored', imported.spider)
+  if (/spider climb/i.test(words) && speeds['climb'] === undefined) s.note(path, 'simplified', imported.spider)
   if (speeds['fly'] !== undefined) {
     const said = /\b(clumsy|average|perfect)\b/i.exec(words)?.[1]?.toLowerCase()
     const at = ['baseManeuverability', 'maneuverability'].map(key => `${SPEED}.flying.${key}`)
@@ -188,12 +188,12 @@ export function sensesOf(s: Source, keys: Keys): void {
     if (through) {
       if (Number.isNaN(feet)) {
         through['range'] = FAR
-        s.note(path, 'guessed', imported.noRange(given, FAR))
+        s.note(path, 'simplified', imported.noRange(given, FAR))
       }
       senses['through'] = [...((senses['through'] as readonly unknown[] | undefined) ?? []), through]
     } else if (/^see in dark(?:ness)?$/i.test(given)) {
       senses['darkvision'] = DARKNESS
-      s.note(path, 'guessed', imported.anyDark(DARKNESS))
+      s.note(path, 'simplified', imported.anyDark(DARKNESS))
     } else if (KNOWS.test(given)) s.note(path, 'ignored', imported.noPart(given))
     else if (name === undefined && namesAbility(s, given)) s.note(path, 'ignored', imported.byAbility(given))
     else if (name === undefined) {
@@ -204,13 +204,13 @@ export function sensesOf(s: Source, keys: Keys): void {
     else if (name === 'deaf') senses['hearing'] = false
     else {
       const range = Number.isNaN(feet) ? (name === 'darkvision' ? FAR : NEAR) : feet
-      if (Number.isNaN(feet)) s.note(path, 'guessed', imported.noRange(name, range))
+      if (Number.isNaN(feet)) s.note(path, 'simplified', imported.noRange(name, range))
       const before = rangeOf(senses[name])
       if (before !== undefined) s.note(path, 'ignored', imported.twice(name, Math.min(before, range)))
       if (before !== undefined && before >= range) continue
       const by = /[([]\s*([a-z ]*[a-z])\s*[,)\]]/i.exec(given)?.[1]?.toLowerCase()
       const known = (MECHANISMS as readonly string[]).includes(by ?? '')
-      if (by && !known) s.note(path, 'guessed', imported.mechanism(by, name))
+      if (by && !known) s.note(path, 'simplified', imported.mechanism(by, name))
       senses[name] = name !== 'darkvision' && known ? { range, by } : range
     }
   }

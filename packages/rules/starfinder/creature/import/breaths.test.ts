@@ -47,7 +47,7 @@ describe('what takes no attack roll in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.area: its cone is not carried over: it attacks one target',
+        'simplified items[0].system.area: its cone is not carried over: it attacks one target',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"}}',
       ],
     ],
@@ -65,7 +65,7 @@ describe('what takes no attack roll in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.area: its area is not carried over: it attacks one target',
+        'simplified items[0].system.area: its area is not carried over: it attacks one target',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"}}',
       ],
     ],
@@ -190,7 +190,7 @@ describe('what takes no attack roll in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Will save without a DC: left out',
+        'simplified items[0].system.save: Will save without a DC: left out',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"area":{"shape":"cone","feet":20}}',
       ],
     ],

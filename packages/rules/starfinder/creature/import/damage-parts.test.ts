@@ -175,7 +175,7 @@ describe('the parts of the damage in a file', () => {
       { weapons: [{ name: 'Pike', use: 'melee', damage: '2d6', total: 5 }] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 2d6',
-        'ignored items[0].system.damage.parts[1]: no damage can be read from "some": left out',
+        'simplified items[0].system.damage.parts[1]: no damage can be read from "some": left out',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],

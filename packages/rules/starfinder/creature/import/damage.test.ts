@@ -71,7 +71,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'ignored items[0].system.damage.parts[0]: no damage can be read from "-2": left out',
+        'simplified items[0].system.damage.parts[0]: no damage can be read from "-2": left out',
         'guessed items[0].system.damage: no damage is given with Pike: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Pike, total: 5',
         'guessed items: no attack with damage in the file: it fights unarmed',
@@ -232,7 +232,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'guessed items[0].system.damage.parts[0]: "1d6+@modest" read as 1d6',
+        'simplified items[0].system.damage.parts[0]: "1d6+@modest" read as 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],
@@ -246,7 +246,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'guessed items[0].system.damage.parts[0]: "1d6+2 fire plus 1d4" read as 1d6+2',
+        'simplified items[0].system.damage.parts[0]: "1d6+2 fire plus 1d4" read as 1d6+2',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],
@@ -260,7 +260,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'guessed items[0].system.damage.parts[0]: "1d6 + 12d4 - 3 fire" read as 1d6+12d4-3',
+        'simplified items[0].system.damage.parts[0]: "1d6 + 12d4 - 3 fire" read as 1d6+12d4-3',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],
@@ -271,7 +271,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'ignored items[0].system.damage.parts[0]: no damage can be read from "about 1d6": left out',
+        'simplified items[0].system.damage.parts[0]: no damage can be read from "about 1d6": left out',
         'guessed items[0].system.damage: no damage is given with Pike: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Pike, total: 5',
         'guessed items: no attack with damage in the file: it fights unarmed',
@@ -284,7 +284,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'ignored items[0].system.damage.parts[0]: no damage can be read from "3 rounds": left out',
+        'simplified items[0].system.damage.parts[0]: no damage can be read from "3 rounds": left out',
         'guessed items[0].system.damage: no damage is given with Pike: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Pike, total: 5',
         'guessed items: no attack with damage in the file: it fights unarmed',
@@ -297,7 +297,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'guessed items[0].system.damage.parts[0]: "2d6*2" read as 2d6',
+        'simplified items[0].system.damage.parts[0]: "2d6*2" read as 2d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],
@@ -308,7 +308,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'ignored items[0].system.damage.parts[0]: no damage can be read from "2.5": left out',
+        'simplified items[0].system.damage.parts[0]: no damage can be read from "2.5": left out',
         'guessed items[0].system.damage: no damage is given with Pike: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Pike, total: 5',
         'guessed items: no attack with damage in the file: it fights unarmed',
@@ -321,7 +321,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'ignored items[0].system.damage.parts[0]: no damage can be read from "+ -": left out',
+        'simplified items[0].system.damage.parts[0]: no damage can be read from "+ -": left out',
         'guessed items[0].system.damage: no damage is given with Pike: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Pike, total: 5',
         'guessed items: no attack with damage in the file: it fights unarmed',
@@ -334,7 +334,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'guessed items[0].system.damage.parts[0]: "1d6x" read as 1d6',
+        'simplified items[0].system.damage.parts[0]: "1d6x" read as 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],
@@ -345,7 +345,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'guessed items[0].system.damage.parts[0]: "1d6 2" read as 1d6',
+        'simplified items[0].system.damage.parts[0]: "1d6 2" read as 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],
@@ -356,7 +356,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'guessed items[0].system.damage.parts[0]: "2d6 - (1 + 2)" read as 2d6',
+        'simplified items[0].system.damage.parts[0]: "2d6 - (1 + 2)" read as 2d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],
@@ -367,7 +367,7 @@ describe('the damage of an attack in a file', () => {
       [
         'mapped abilities.str: Strength: 3',
         'mapped abilities.dex: Dexterity: -2',
-        'guessed items[0].system.damage.parts[0]: "1d6+" read as 1d6',
+        'simplified items[0].system.damage.parts[0]: "1d6+" read as 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
       ],
     ],

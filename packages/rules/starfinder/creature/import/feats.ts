@@ -1,4 +1,5 @@
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { liberty } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
@@ -57,7 +58,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
       const swarms = String(keys['kinds']).includes('swarm')
       return {
         features: [swarms ? { aura } : { hit: { save: 'Fortitude', dc, consequences: nausea } }],
-        ...(said ? {} : { guessed: imported.saveDc(dc) }),
+        ...(said ? {} : { guessed: liberty(imported.saveDc(dc)) }),
       }
     },
   ],

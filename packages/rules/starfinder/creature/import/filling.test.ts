@@ -27,7 +27,7 @@ describe('what fills an area in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.properties.explode: act Launcher: {"area":{"shape":"burst","feet":20},"consequences":[{"damage":"1d6"}]}',
         'mapped items[0].system.attackBonus: Launcher, total: 5',
       ],
@@ -62,7 +62,7 @@ describe('what fills an area in a file', () => {
       { weapons: [{ name: 'Launcher', use: 'projectile', damage: '1d6', total: 5, increment: 40 }] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.properties.explode: its burst is not carried over: it attacks one target',
+        'simplified items[0].system.properties.explode: its burst is not carried over: it attacks one target',
         'mapped items[0].system.attackBonus: Launcher, total: 5',
       ],
     ],
@@ -92,9 +92,9 @@ describe('what fills an area in a file', () => {
       { weapons: [{ name: 'Beam', use: 'projectile', damage: '1d6', total: 5, increment: 30 }] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.properties.line: its line is not carried over: it attacks one target',
+        'simplified items[0].system.properties.line: its line is not carried over: it attacks one target',
         'mapped items[0].system.attackBonus: Beam, total: 5',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
       ],
     ],
     [
@@ -163,7 +163,7 @@ describe('what fills an area in a file', () => {
       { weapons: [{ name: 'Scatter', use: 'projectile', damage: '1d6', total: 5, increment: 40 }] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.area: its cone is not carried over: it attacks one target',
+        'simplified items[0].system.area: its cone is not carried over: it attacks one target',
         'mapped items[0].system.attackBonus: Scatter, total: 5',
       ],
     ],
@@ -173,7 +173,7 @@ describe('what fills an area in a file', () => {
       { weapons: [{ name: 'Storm', use: 'projectile', damage: '1d6', total: 5, increment: 40 }] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.area: its burst is not carried over: it attacks one target',
+        'simplified items[0].system.area: its burst is not carried over: it attacks one target',
         'mapped items[0].system.attackBonus: Storm, total: 5',
       ],
     ],
@@ -183,7 +183,7 @@ describe('what fills an area in a file', () => {
       { weapons: [{ name: 'Storm', use: 'projectile', damage: '1d6', total: 5, increment: 40 }] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.area: its burst is not carried over: it attacks one target',
+        'simplified items[0].system.area: its burst is not carried over: it attacks one target',
         'mapped items[0].system.attackBonus: Storm, total: 5',
       ],
     ],
@@ -193,7 +193,7 @@ describe('what fills an area in a file', () => {
       { weapons: [{ name: 'Storm', use: 'projectile', damage: '1d6', total: 5, increment: 40 }] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.area: its area is not carried over: it attacks one target',
+        'simplified items[0].system.area: its area is not carried over: it attacks one target',
         'mapped items[0].system.attackBonus: Storm, total: 5',
       ],
     ],

@@ -86,7 +86,7 @@ describe('grenades and their saves in a file', () => {
       }),
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -99,7 +99,7 @@ describe('grenades and their saves in a file', () => {
       }),
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -111,7 +111,7 @@ describe('grenades and their saves in a file', () => {
       }),
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -133,7 +133,7 @@ describe('grenades and their saves in a file', () => {
       },
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -155,7 +155,7 @@ describe('grenades and their saves in a file', () => {
       },
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -178,7 +178,7 @@ describe('grenades and their saves in a file', () => {
       },
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -201,7 +201,7 @@ describe('grenades and their saves in a file', () => {
       },
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -218,7 +218,7 @@ describe('grenades and their saves in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0].formula: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6","types":["sonic"],"nonlethal":true}]}',
       ],
     ],
@@ -240,7 +240,7 @@ describe('grenades and their saves in a file', () => {
       },
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade [Frag]: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -262,7 +262,7 @@ describe('grenades and their saves in a file', () => {
       },
       [
         ...READ,
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Frag: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
     ],

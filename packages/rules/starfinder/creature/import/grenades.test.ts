@@ -31,7 +31,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Frag: {"area":{"shape":"burst","feet":15},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -54,7 +54,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Frag grenade: {"area":{"shape":"burst","feet":15},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -76,7 +76,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.properties.explode: act Grenade launcher: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
         'mapped items[0].system.attackBonus: Grenade launcher, total: 5',
       ],
@@ -99,7 +99,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.properties.explode: act Grenade Arm: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
         'mapped items[0].system.attackBonus: Grenade Arm, total: 5',
       ],
@@ -122,7 +122,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.properties.explode: act Grenades: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
         'mapped items[0].system.attackBonus: Grenades, total: 5',
       ],
@@ -146,7 +146,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Bomb: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -160,7 +160,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.area: its area is not carried over: it attacks one target',
+        'simplified items[0].system.area: its area is not carried over: it attacks one target',
         'mapped items[0].system.attackBonus: Bomb, total: 5',
       ],
     ],
@@ -196,7 +196,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.save: Reflex save without a DC: left out',
+        'simplified items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":15},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -210,7 +210,7 @@ describe('grenades in a file', () => {
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.properties.explode: its burst is not carried over: it attacks one target',
+        'simplified items[0].system.properties.explode: its burst is not carried over: it attacks one target',
         'mapped items[0].system.attackBonus: Grenade, total: 5',
       ],
     ],

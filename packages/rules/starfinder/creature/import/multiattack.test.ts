@@ -35,13 +35,13 @@ describe('a multiattack in a file', () => {
       'none of them alone',
       [blow('Bite', 10), blow('[MultiATK] 2 claws', 6)],
       undefined,
-      ['ignored: a multiattack of 2: which weapons it has alone cannot be told, left out'],
+      ['simplified: a multiattack of 2: which weapons it has alone cannot be told, left out'],
     ],
     [
       'alone from afar',
       [blow('Claw', 10, { actionType: 'rwak' }), blow('[MultiATK] 2 claws', 6)],
       undefined,
-      ['ignored: a multiattack of 2: which weapons it has alone cannot be told, left out'],
+      ['simplified: a multiattack of 2: which weapons it has alone cannot be told, left out'],
     ],
     [
       'two, the better known',
@@ -105,7 +105,7 @@ describe('a multiattack in a file', () => {
       'not alone but marked',
       [blow('[MultiATK] 2 claws', 6), blow('[MultiATK] claw', 4)],
       undefined,
-      ['ignored: a multiattack of 3: which weapons it has alone cannot be told, left out'],
+      ['simplified: a multiattack of 3: which weapons it has alone cannot be told, left out'],
     ],
   ])('%s', (_, items, fullAttacks, notes) => {
     const { creature, notes: all } = npcFormat.read({ type: 'npc2', system: { attributes: {} }, items })

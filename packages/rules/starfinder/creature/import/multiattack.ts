@@ -83,7 +83,7 @@ export function multiattackOf(s: Source, keys: Keys, weapons: Keys[]): void {
     return one ? [b.bonus - Number(one['total'])] : []
   })
   if (less.length === 0) {
-    s.note('items', 'ignored', imported.multiattack(attacks))
+    s.note('items', 'simplified', imported.multiattack(attacks))
     return
   }
   const penalty = Math.min(0, Math.max(...less))

@@ -80,7 +80,10 @@ describe('its body', () => {
       vision: false,
       through: [{ sense: 'vision', range: 60, only: ['gas', 'smoke'] }],
     })
-    expect(noted(doc, 'system.traits.senses').map(n => n.slice(0, 7))).toEqual(['guessed', 'mapped:'])
+    expect(noted(doc, 'system.traits.senses')).toEqual([
+      'simplified: blindsight by heat: no rule names that, plain blindsight is taken',
+      expect.stringMatching(/^mapped:/),
+    ])
     expect(sheet(doc).senses).toMatchObject({ through: [{ sense: 'vision', range: 60 }] })
     const odd = npc(traits({ senses: 'sense through (vision [all but lead]) 60 ft., sense through (luck) 30 ft.' }))
     expect(noted(odd, 'system.traits.senses').map(n => n.slice(0, 7))).toEqual(['ignored', 'ignored'])
@@ -116,11 +119,11 @@ describe('what protects it', () => {
     expect(noted(doc, 'system.modifiers[3]')[0]).toMatch(/switched off/)
     expect(noted(doc, 'system.modifiers[4]')[0]).toMatch(/no rule reads it/)
   })
-  it('reduction by nothing that is named is guessed to be overcome by nothing', () => {
+  it('reduction by nothing that is named is overcome by nothing, which is simplified', () => {
     const doc = npc({ modifiers: [modifier('damage-reduction', '5', '')] })
     expect([sheet(doc).reduction, noted(doc, 'system.modifiers[0]')[0]]).toEqual([
       [{ amount: 5 }],
-      expect.stringMatching(/^guessed/),
+      expect.stringMatching(/^simplified/),
     ])
   })
   it('immunities, weaknesses and spell resistance', () => {
@@ -199,7 +202,7 @@ describe('its attacks', () => {
     const doc = npc({}, [npcWeapon('Claw', 17, '1d6+12', ['slashing']), bomb])
     expect(sheet(doc).weapons[1]).toMatchObject({ use: 'thrown', total: 8, increment: 20, damage: [{ dice: '0' }] })
     expect(noted(doc, 'items[1].system.area')).toEqual([
-      'ignored: its burst is not carried over: it attacks one target',
+      'simplified: its burst is not carried over: it attacks one target',
     ])
   })
   it('several types on one die, and types that no rule has', () => {
@@ -404,7 +407,7 @@ describe('its attacks', () => {
     })
     const doc = npc({}, [ray])
     expect(sheet(doc).weapons[0]?.name).toBe('Ray')
-    expect(noted(doc, 'items[0].system.properties.automatic')[0]).toMatch(/^ignored: no automatic mode/)
+    expect(noted(doc, 'items[0].system.properties.automatic')[0]).toMatch(/^simplified: no automatic mode/)
   })
   it('immunities that a rule reads are mapped, those that only a document can name are said to be', () => {
     const traits = {

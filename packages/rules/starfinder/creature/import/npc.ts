@@ -81,14 +81,14 @@ function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
     const n = plausible(found.n, kindOfTotal(name))
     totals[name] = n
     if (n === found.n) s.note(found.path, 'mapped', imported.as(`totals.${name}`, n))
-    else s.note(found.path, 'guessed', imported.impossible(found.n, n))
+    else s.note(found.path, 'simplified', imported.impossible(found.n, n))
   }
   const initiative = s.figure('system.attributes.init')
   if (initiative !== undefined) {
     const n = plausible(initiative.n, 'initiative')
     totals['initiative'] = n
     if (n === initiative.n) s.note(initiative.path, 'mapped', imported.as('totals.initiative', n))
-    else s.note(initiative.path, 'guessed', imported.impossible(initiative.n, n))
+    else s.note(initiative.path, 'simplified', imported.impossible(initiative.n, n))
   }
   if (Number(totals['KAC']) < Number(totals['EAC'])) s.note('system.attributes.kac.base', 'guessed', imported.lower)
   keys['totals'] = totals
@@ -97,7 +97,7 @@ function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
     s.int('system.attributes.hp.value') ||
     (s.figure('system.attributes.hp')?.n ?? 0)
   keys['hitPoints'] = Math.max(1, points)
-  s.note('system.attributes.hp.max', points > 0 ? 'mapped' : 'guessed', imported.as('hitPoints', keys['hitPoints']))
+  s.note('system.attributes.hp.max', points > 0 ? 'mapped' : 'simplified', imported.as('hitPoints', keys['hitPoints']))
   for (const rest of ['value', 'temp']) s.at(`system.attributes.hp.${rest}`)
   const resolve = s.int('system.attributes.rp.max') ?? 0
   const left = s.int('system.attributes.rp.value') ?? 0
@@ -174,7 +174,7 @@ function placed(s: Source, item: string, name: string, act: Keys): Keys {
     s.note(item, 'guessed', imported.ofName(JSON.stringify(area)))
     return { ...act, effect: { ...effect, area, ...(area.shape === 'emanation' ? { others: true } : {}) } }
   }
-  s.note(item, 'guessed', imported.oneTarget(NEAR))
+  s.note(item, 'simplified', imported.oneTarget(NEAR))
   return { ...act, effect: { ...effect, range: NEAR } }
 }
 const actsIn = (keys: Keys): readonly Keys[] => (keys['acts'] ?? []) as readonly Keys[]

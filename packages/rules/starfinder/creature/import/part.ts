@@ -1,3 +1,4 @@
+import type { Guess } from '../../../d20/words/imports/guesses.ts'
 import type { Source } from './source.ts'
 /** The damage of one part of a formula. */
 export interface Part {
@@ -17,11 +18,16 @@ export interface Becomes {
   readonly acts?: readonly Keys[]
   /** Lists of the sheet that it adds to. */
   readonly keys?: Readonly<Record<string, readonly unknown[]>>
-  readonly guessed?: string
+  /** What its reader took upon itself. */
+  readonly guessed?: Guess | readonly Guess[]
   /** What of it the game master rules. */
   readonly ruled?: string
   readonly without?: string
 }
+/** All that a reader took upon itself. */
+export const guessesOf = ({ guessed }: Becomes): readonly Guess[] =>
+  guessed === undefined ? [] : isList(guessed) ? guessed : [guessed]
+const isList = (given: Guess | readonly Guess[]): given is readonly Guess[] => Array.isArray(given)
 /** Where an ability stands, and the sheet so far. */
 export interface Where {
   readonly s: Source

@@ -126,7 +126,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'ignored items[0].system.properties.automatic: no automatic mode: the file gives it no shots to fire',
+        'simplified items[0].system.properties.automatic: no automatic mode: the file gives it no shots to fire',
       ],
     ],
     [
@@ -180,7 +180,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'ignored items[0].system.properties.automatic: no automatic mode: the file gives it no shots to fire',
+        'simplified items[0].system.properties.automatic: no automatic mode: the file gives it no shots to fire',
       ],
     ],
     [
@@ -190,7 +190,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
-        'ignored items[0].system.properties.automatic: no automatic mode: the file gives it no shots to fire',
+        'simplified items[0].system.properties.automatic: no automatic mode: the file gives it no shots to fire',
       ],
     ],
     [
@@ -369,7 +369,7 @@ describe('properties of weapons in a file', () => {
       [
         'guessed items[0].system.damage: no damage is given with Spines: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Spines, total: 5',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -380,7 +380,7 @@ describe('properties of weapons in a file', () => {
       [
         'guessed items[0].system.damage: no damage is given with Spines: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Spines, total: 5',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -416,7 +416,7 @@ describe('properties of weapons in a file', () => {
       [
         'guessed items[0].system.damage: no damage is given with Glue: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Glue, total: 5',
-        'ignored items[0].system.area: its cone is not carried over: it attacks one target',
+        'simplified items[0].system.area: its cone is not carried over: it attacks one target',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -427,7 +427,7 @@ describe('properties of weapons in a file', () => {
       [
         'guessed items[0].system.damage: no damage is given with Glue: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Glue, total: 5',
-        'ignored items[0].system.area: its burst is not carried over: it attacks one target',
+        'simplified items[0].system.area: its burst is not carried over: it attacks one target',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -438,7 +438,7 @@ describe('properties of weapons in a file', () => {
       [
         'guessed items[0].system.damage: no damage is given with Glue: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Glue, total: 5',
-        'ignored items[0].system.area: its burst is not carried over: it attacks one target',
+        'simplified items[0].system.area: its burst is not carried over: it attacks one target',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],

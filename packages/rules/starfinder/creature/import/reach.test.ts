@@ -160,7 +160,7 @@ describe('what counts as a weapon in a file', () => {
         'mapped attributes.reach: reach: 5',
         'mapped items[0].system.damage.parts[0].formula: damage: 1d6',
         'mapped items[0].system.attackBonus: Claw gun, total: 9',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
         'mapped items[1].system.damage.parts[0].formula: damage: 1d6',
         'mapped items[1].system.attackBonus: Pike, total: 9',
         'mapped items[2].system.damage.parts[0].formula: damage: 1d6',

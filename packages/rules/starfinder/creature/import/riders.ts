@@ -4,7 +4,6 @@ import { plainOf, sentencesOf } from '../../../d20/creature/import/deeds/plain.t
 import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
 import { kindsIn } from '../../../d20/creature/import/deeds/ruled.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
-import { saysOf } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { inWords } from './clauses/brackets.ts'
@@ -193,7 +192,7 @@ export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach:
     const more = deed.features.slice(1)
     if (more.length) keys['features'] = [...((keys['features'] ?? []) as readonly unknown[]), ...more]
     s.note(`${path}.save`, 'mapped', imported.as('effect', weapon['effect']))
-    for (const guess of deed.guessed) s.note(path, 'guessed', saysOf(guess))
+    s.guess(path, deed.guessed)
     return
   }
   attach(() => {

@@ -32,7 +32,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.damage: act Breath (once a day): {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'guessed items[0].system: Breath (once a day) comes back only after a time: once a fight is taken',
+        'simplified items[0].system: Breath (once a day) comes back only after a time: once a fight is taken',
       ],
     ],
     [
@@ -124,7 +124,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'guessed items[0].system: Breath comes back only after a time: once a fight is taken',
+        'simplified items[0].system: Breath comes back only after a time: once a fight is taken',
       ],
     ],
     [
@@ -147,7 +147,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'guessed items[0].system: Breath comes back only after a time: once a fight is taken',
+        'simplified items[0].system: Breath comes back only after a time: once a fight is taken',
       ],
     ],
     [
@@ -170,7 +170,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'guessed items[0].system: Breath comes back only after a time: once a fight is taken',
+        'simplified items[0].system: Breath comes back only after a time: once a fight is taken',
       ],
     ],
     [

@@ -28,7 +28,7 @@ describe('senses and languages in a file', () => {
       'sense through (vision [Fog, , smoke or sand only])',
       { senses: { through: [{ sense: 'vision', range: 60, only: ['fog', 'smoke', 'sand'] }] } },
       [
-        'guessed traits.senses: sense through (vision [Fog, , smoke or sand only]) without a range: 60 ft. are taken',
+        'simplified traits.senses: sense through (vision [Fog, , smoke or sand only]) without a range: 60 ft. are taken',
         'mapped traits.senses: senses: {"through":[{"sense":"vision","range":60,"only":["fog","smoke","sand"]}]}',
       ],
     ],
@@ -70,7 +70,7 @@ describe('senses and languages in a file', () => {
       { blindsense: { value: 30 }, blindsight: { range: '10 ft. (heat)' } },
       { senses: { blindsense: 30, blindsight: 10 } },
       [
-        'guessed traits.senses: blindsight by heat: no rule names that, plain blindsight is taken',
+        'simplified traits.senses: blindsight by heat: no rule names that, plain blindsight is taken',
         'mapped traits.senses: senses: {"blindsense":30,"blindsight":10}',
       ],
     ],
@@ -121,8 +121,8 @@ describe('senses and languages in a file', () => {
       'blindsense, darkvision',
       { senses: { blindsense: 30, darkvision: 60 } },
       [
-        'guessed traits.senses: blindsense without a range: 30 ft. are taken',
-        'guessed traits.senses: darkvision without a range: 60 ft. are taken',
+        'simplified traits.senses: blindsense without a range: 30 ft. are taken',
+        'simplified traits.senses: darkvision without a range: 60 ft. are taken',
         'mapped traits.senses: senses: {"blindsense":30,"darkvision":60}',
       ],
     ],
@@ -162,7 +162,7 @@ describe('senses and languages in a file', () => {
       'blindsight [ Luck ] 30 ft.',
       { senses: { blindsight: 30 } },
       [
-        'guessed traits.senses: blindsight by luck: no rule names that, plain blindsight is taken',
+        'simplified traits.senses: blindsight by luck: no rule names that, plain blindsight is taken',
         'mapped traits.senses: senses: {"blindsight":30}',
       ],
     ],
@@ -176,7 +176,7 @@ describe('senses and languages in a file', () => {
       'darkvision (heat) 60 ft.',
       { senses: { darkvision: 60 } },
       [
-        'guessed traits.senses: darkvision by heat: no rule names that, plain darkvision is taken',
+        'simplified traits.senses: darkvision by heat: no rule names that, plain darkvision is taken',
         'mapped traits.senses: senses: {"darkvision":60}',
       ],
     ],

@@ -1,4 +1,5 @@
 import type { Carried, ImportNote } from '../../../creature-format.ts'
+import { type Guess, howOf, saysOf } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 
 const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> =>
@@ -48,6 +49,10 @@ export class Source {
     const told = `${place}: ${said.says}`
     if (!this.told.has(told)) this.notes.push(said)
     this.told.add(told)
+  }
+  /** What a reader took upon itself: a guess that plays as the file says, or a simplification. */
+  guess(path: string, guesses: readonly Guess[]): void {
+    for (const guess of guesses) this.note(path, howOf(guess), saysOf(guess))
   }
   carry(name: string): void {
     const said = name.replace(/\s+/g, ' ').trim()

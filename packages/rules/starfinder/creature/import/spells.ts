@@ -4,7 +4,6 @@ import { ruledDeed } from '../../../d20/creature/import/deeds/ruled.ts'
 import { leftBy } from '../../../d20/creature/import/deeds/spells/spell.ts'
 import { aimOf, isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells/spells.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
-import { saysOf } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, structuredOf } from './abilities.ts'
 import { featOf } from './feats.ts'
@@ -40,7 +39,7 @@ function usesOf(s: Source, path: string, name: string): Keys | undefined {
   if (/at will|constant/i.test(name) || s.text(`${path}.preparation.mode`) === 'always') return undefined
   const said = Number(/(\d+)\s*\/\s*day/i.exec(name)?.[1] ?? s.int(`${path}.uses.max`) ?? 0)
   if (said > 0) return { max: said, recharge: 'day' }
-  s.note(`${path}.uses`, 'guessed', imported.onceADay)
+  s.note(`${path}.uses`, 'simplified', imported.onceADay)
   return { max: 1, recharge: 'day' }
 }
 
@@ -89,7 +88,7 @@ function byFigures(cast: Cast, parts: readonly Part[], keys: Keys): Keys {
   const fills = shape !== undefined && feet > 0
   const range = rangeOf(s, path, caster)
   const begins = shape === 'cone' || shape === 'line'
-  if (fills && !begins && range === undefined) s.note(`${path}.range`, 'guessed', imported.spellRange(30))
+  if (fills && !begins && range === undefined) s.note(`${path}.range`, 'simplified', imported.spellRange(30))
   const spell = heals ? undefined : (spellNamed(name) ?? undefined)
   const like = spell?.effect(caster, dc) ?? {}
   // What the file has no figures of, the spell of that name has: who it works on, how it is aimed, what comes besides.
@@ -153,7 +152,7 @@ function byName(cast: Cast, keys: Keys): Keys | null | undefined {
   })
   const act: Keys = { ...actOf(cast, effect), ...(attack === undefined ? {} : { attack }) }
   s.note(item, 'guessed', deeds.byName(name, act['effect']))
-  if (spell.less) s.note(item, 'guessed', `${name}: ${spell.less}`)
+  if (spell.less) s.note(item, 'simplified', `${name}: ${spell.less}`)
   const left = ((effect['consequences'] ?? []) as readonly Keys[]).find(x => x['ruled'] !== undefined)
   if (left) s.note(item, 'ruled', deeds.ruled(name, String(left['ruled'])))
   if (spell.boon) described(keys, spell.boon(caster))
@@ -173,7 +172,7 @@ function byWords(cast: Cast): Keys | undefined {
     ...(made['attack'] === undefined ? {} : { attack: made['attack'] }),
   }
   s.note(item, 'mapped', imported.as(`act ${name}`, act['effect']))
-  for (const guess of deed.guessed) s.note(item, 'guessed', saysOf(guess))
+  s.guess(item, deed.guessed)
   return act
 }
 
@@ -186,7 +185,7 @@ function byRuling(cast: Cast): Keys | undefined {
   const found = ruledDeed(name, words, structured, doerOf(s, {}, dc), deeds.asNamed)
   if (!found?.act) return undefined
   s.note(item, 'ruled', deeds.ruled(name, found.what))
-  for (const guess of found.guessed) s.note(item, 'guessed', saysOf(guess))
+  s.guess(item, found.guessed)
   const { words: said } = found.act
   return { ...actOf(cast, found.act['effect'] as Keys), ...(said === undefined ? {} : { words: said }) }
 }

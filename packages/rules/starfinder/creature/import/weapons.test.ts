@@ -73,7 +73,7 @@ describe('weapons in a file', () => {
         'guessed items[0].system.actionType: how it attacks is not said: from afar, by its range and kind',
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Rifle, total: 5',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
       ],
     ],
     [
@@ -149,7 +149,7 @@ describe('weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
       ],
     ],
     [
@@ -159,7 +159,7 @@ describe('weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
       ],
     ],
     [
@@ -169,7 +169,7 @@ describe('weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+        'simplified items[0].system.range: no range is given: increments of 30 ft. are taken',
       ],
     ],
     [

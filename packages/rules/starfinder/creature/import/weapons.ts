@@ -38,7 +38,7 @@ function addAutomatic(s: Source, path: string, weapon: Keys): void {
   const perAttack = Math.max(1, s.int(`${path}.usage.value`) ?? 1)
   const at = `${path}.properties.automatic`
   if (weapon['use'] !== 'projectile' || holds < 2 * perAttack) {
-    s.note(at, 'ignored', imported.notAutomatic)
+    s.note(at, 'simplified', imported.notAutomatic)
     return
   }
   const ammunition = { holds, ...(perAttack > 1 ? { perAttack } : {}) }
@@ -82,7 +82,7 @@ function diceOf(s: Source, path: string, modifiers: Readonly<Record<string, numb
   const read = /^(?:\d*d)?\d+(?:[+-](?:\d*d)?\d+)*/.exec(tidy)?.[0]
   if (read !== tidy) {
     const start = /^\d*d\d/.test(tidy) ? read : undefined
-    s.note(path, start ? 'guessed' : 'ignored', start ? imported.partly(formula, start) : imported.noDamage(formula))
+    s.note(path, 'simplified', start ? imported.partly(formula, start) : imported.noDamage(formula))
     return start ?? null
   }
   if (guessed) s.note(path, 'guessed', guessed)
@@ -129,7 +129,7 @@ export const bonusOf = (s: Source, path: string): number => plausible(bonusSaid(
 function noteBonus(s: Source, path: string, name: string, bonus: number): void {
   const said = bonusSaid(s, path)
   if (said === bonus) s.note(`${path}.attackBonus`, 'mapped', imported.as(`${name}, total`, bonus))
-  else s.note(`${path}.attackBonus`, 'guessed', imported.impossible(said, bonus))
+  else s.note(`${path}.attackBonus`, 'simplified', imported.impossible(said, bonus))
 }
 
 /** How an item attacks, by its own word, or where that is missing by its kind and its range. */
@@ -149,10 +149,10 @@ function harmlessOf(s: Source, path: string, name: string, action: string, total
   const against = s.text(`${path}.actionTarget`).toUpperCase()
   const use = action === 'mwak' ? 'melee' : hasProperty(s, path, 'thrown') ? 'thrown' : 'projectile'
   const range = s.int(`${path}.range.value`) ?? 0
-  if (use !== 'melee' && range <= 0) s.note(`${path}.range`, 'guessed', imported.increment(USUAL))
+  if (use !== 'melee' && range <= 0) s.note(`${path}.range`, 'simplified', imported.increment(USUAL))
   const bursts = (s.int(`${path}.area.value`) ?? 0) > 0 || hasProperty(s, path, 'explode')
   if (bursts)
-    s.note(`${path}.area`, 'ignored', imported.areaAsOne(own(SHAPES, s.text(`${path}.area.shape`)) ?? 'burst'))
+    s.note(`${path}.area`, 'simplified', imported.areaAsOne(own(SHAPES, s.text(`${path}.area.shape`)) ?? 'burst'))
   return {
     name,
     use,
@@ -228,7 +228,7 @@ export function attackOf(
   if (use === 'melee') {
     if (hasProperty(s, path, 'reach')) weapon['reach'] = true
   } else {
-    if (range === undefined || range <= 0) s.note(`${path}.range`, 'guessed', imported.increment(USUAL))
+    if (range === undefined || range <= 0) s.note(`${path}.range`, 'simplified', imported.increment(USUAL))
     weapon['increment'] = range !== undefined && range > 0 ? range : USUAL
   }
   // What fills an area attacks once a round anyway: its act takes the action of the turn.

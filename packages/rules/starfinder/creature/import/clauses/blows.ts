@@ -1,3 +1,4 @@
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { bare, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
 import { LONG } from './turns.ts'
 import { armOf, armsOf, countOf, givenTo, lengthOf, numbersIn } from './values.ts'
@@ -117,7 +118,7 @@ const adds: Reads = ({ of, state, long }, { keys }) => {
     save: { ...save, ...(save['onSuccess'] === 'half' ? { onSuccess: 'half damage' } : {}) },
     consequences: [...(effect['consequences'] as readonly Keys[]), { condition: state!.toLowerCase(), lasts }],
   }
-  return { guessed: `${of} brings it besides` }
+  return { guessed: liberty(`${of} brings it besides`) }
 }
 /** Whom it grapples it crushes. */
 const crushes: Reads = ({ dice, types }) => {

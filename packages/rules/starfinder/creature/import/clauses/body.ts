@@ -1,3 +1,4 @@
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { bare, maneuversOf, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
 import { numbersIn } from './values.ts'
 
@@ -195,7 +196,7 @@ export const BODY: readonly Template[] = [
       const speeds = (keys['speeds'] ?? {}) as Keys
       if (speeds[way!.toLowerCase()] !== undefined) return { without: FIGURES }
       keys['speeds'] = { ...speeds, [way!.toLowerCase()]: Number(n) }
-      return { guessed: `it can ${way!.toLowerCase()} ${n} feet` }
+      return { guessed: liberty(`it can ${way!.toLowerCase()} ${n} feet`) }
     },
   ),
   template(`{it} can (?:wield|use) (?:two-handed|one-handed|larger|bigger|oversized){more}`, () => ({

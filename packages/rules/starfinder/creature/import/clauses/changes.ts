@@ -1,3 +1,4 @@
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { bare, type Groups, type Reads, type Template, type Told, template, typesOf } from './slots.ts'
 import { COST, costOf, LONG, OFTEN, usesOf } from './turns.ts'
 import { lengthOf, numbersIn } from './values.ts'
@@ -23,7 +24,7 @@ const fades: Reads = (g, of) => {
   return {
     keys: { forms: [{ name, cost: 'effect', by: 'incorporeal' }] },
     acts: [onItself(g, name, [{ form: name, lasts }])],
-    guessed: 'what it wears and wields goes with it',
+    guessed: liberty('what it wears and wields goes with it'),
   }
 }
 
@@ -42,7 +43,7 @@ const shields: Reads = (g, { name }) => {
       boon: { called: called(type), stance: own, resistance: [{ amount: Number(g['n']), types: type }] },
     })),
     acts: all.map(type => ({ ...onItself(g, called(type), [{ boon: called(type), lasts }]), ...share })),
-    guessed: 'it chooses the type by the act that it uses',
+    guessed: liberty('it chooses the type by the act that it uses'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { bare, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
 import { armOf, armsOf, countOf, lengthOf, numbersIn, outcomesOf } from './values.ts'
 
@@ -267,7 +268,7 @@ export const FIGHT: readonly Template[] = [
             },
           },
         ],
-        guessed: 'it helps its friends so, and itself',
+        guessed: liberty('it helps its friends so, and itself'),
       }
     },
   ),

@@ -1,9 +1,10 @@
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { bare, type Reads, type Template, template } from './slots.ts'
 import { givenTo, numbersIn } from './values.ts'
 
 /** Saves against radiation by how strong it is. */
 const RADIATION: Readonly<Record<string, number>> = { low: 13, medium: 17, high: 22, severe: 30 }
-const KIN = 'those whom it helps are its friends'
+const KIN = liberty('those whom it helps are its friends')
 const SKILLS = 'a bonus to a skill at some times alone is left out'
 /** Whoever of its foes is near has a penalty. */
 const hampers: Reads = ({ feet, n, to }, { name }) => {

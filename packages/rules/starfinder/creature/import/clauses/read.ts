@@ -1,7 +1,8 @@
 import { sentencesOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { areAside } from '../../../../d20/creature/import/deeds/read-sentence.ts'
+import { saysOf } from '../../../../d20/words/imports/guesses.ts'
 import { sentenceOf } from '../named/sentences.ts'
-import type { Becomes } from '../part.ts'
+import { type Becomes, guessesOf } from '../part.ts'
 import { ACTIONS } from './actions.ts'
 import { BLOWS } from './blows.ts'
 import { BODY } from './body.ts'
@@ -62,7 +63,7 @@ function together(all: readonly Becomes[]): Becomes {
   const keys: Record<string, readonly unknown[]> = {}
   for (const { keys: own = {} } of all)
     for (const [key, more] of Object.entries(own)) keys[key] = [...(keys[key] ?? []), ...more]
-  const said = all.flatMap(x => (x.guessed ? [x.guessed] : []))
+  const said = all.flatMap(guessesOf)
   const why = all.flatMap(x => (x.without ? [x.without] : []))
   return {
     features: all.flatMap(x => x.features ?? []),
@@ -70,7 +71,7 @@ function together(all: readonly Becomes[]): Becomes {
     acts: all.flatMap(x => x.acts ?? []),
     ...(Object.keys(keys).length ? { keys } : {}),
     ...(all.some(x => x.senses) ? { senses: Object.assign({}, ...all.map(x => x.senses ?? {})) } : {}),
-    ...(said.length ? { guessed: [...new Set(said)].join('; ') } : {}),
+    ...(said.length ? { guessed: said.filter((x, i) => i === said.findIndex(y => saysOf(y) === saysOf(x))) } : {}),
     ...(why.length === all.length ? { without: [...new Set(why)].join('; ') } : {}),
   }
 }

@@ -1,12 +1,12 @@
 import { deeds } from '../../../../d20/words/imports/deeds.ts'
 import { imported } from '../../../words/imports.ts'
-import type { Becomes, Feature, Where } from '../part.ts'
+import { type Becomes, type Feature, guessesOf, type Where } from '../part.ts'
 
 type Keys = Record<string, unknown>
 
 /** What an ability becomes stands in the sheet, and the report says so. */
 export function become(made: Becomes, { s, path, name, keys }: Where & { readonly name: string }): void {
-  const { features = [], immune = [], acts = [], senses, guessed, ruled, without: why } = made
+  const { features = [], immune = [], acts = [], senses, ruled, without: why } = made
   for (const [key, more] of Object.entries(made.keys ?? {})) {
     keys[key] = [...((keys[key] ?? []) as readonly unknown[]), ...more]
     s.note(path, 'mapped', imported.as(key, more))
@@ -29,7 +29,7 @@ export function become(made: Becomes, { s, path, name, keys }: Where & { readonl
     keys['senses'] = { ...senses, ...(keys['senses'] as Keys | undefined) }
     s.note(path, 'mapped', imported.as('senses', senses))
   }
-  if (guessed) s.note(path, 'guessed', guessed)
+  s.guess(path, guessesOf(made))
   if (ruled) s.note(path, 'ruled', deeds.ruled(name, ruled))
   if (why) s.note(path, 'ignored', `"${name}": ${why}`)
 }

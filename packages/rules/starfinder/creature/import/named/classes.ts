@@ -1,3 +1,4 @@
+import { type Guess, liberty } from '../../../../d20/words/imports/guesses.ts'
 import type { Becomes, Reader, Where } from '../part.ts'
 import { dcOf, diceSaid, feetOf, wordsOf } from './said.ts'
 import { type Named, without } from './universal.ts'
@@ -17,7 +18,7 @@ const act = (name: string, cost: string, effect: Keys, more: Keys = {}): Keys =>
   effect,
 })
 const acts =
-  (made: (where: Where, name: string) => readonly Keys[], guessed?: string): Reader =>
+  (made: (where: Where, name: string) => readonly Keys[], guessed?: Guess): Reader =>
   (_, name, where) => ({
     acts: made(where, name),
     ...(guessed ? { guessed } : {}),
@@ -140,7 +141,7 @@ const debilitates =
     const found = all.find((f): f is Keys => typeof f === 'object' && f['trick attack'] !== undefined)
     if (!found) return { without: 'it comes with a trick attack, which it has not' }
     found['trick attack'] = { ...(found['trick attack'] as Keys), consequences: [{ condition, lasts: TURN }] }
-    return { guessed: `its trick attack brings ${condition} besides` }
+    return { guessed: liberty(`its trick attack brings ${condition} besides`) }
   }
 const OPERATIVE: Named = [
   [/^trick attack\b/, tricks],

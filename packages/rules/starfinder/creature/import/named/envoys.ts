@@ -1,3 +1,4 @@
+import type { Guess } from '../../../../d20/words/imports/guesses.ts'
 import type { Reader } from '../part.ts'
 import type { Named } from './universal.ts'
 
@@ -5,7 +6,7 @@ type Keys = Record<string, unknown>
 const TURN = { until: 'turn-start', of: 'user' }
 /** An improvisation that helps a friend within so many feet. */
 const helps =
-  (name: string, cost: string, range: number, consequences: readonly Keys[], guessed?: string): Reader =>
+  (name: string, cost: string, range: number, consequences: readonly Keys[], guessed?: Guess): Reader =>
   () => ({
     acts: [{ name, cost, provokes: false, effect: { range, friends: true, consequences } }],
     ...(guessed ? { guessed } : {}),

@@ -1,3 +1,4 @@
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import type { Reader } from '../part.ts'
 import { type Named, without } from './universal.ts'
 
@@ -26,7 +27,7 @@ const aims: Reader = ([called], _, { keys }) => ({
       },
     },
   ],
-  guessed: 'it does half of its CR more damage, for a round',
+  guessed: liberty('it does half of its CR more damage, for a round'),
 })
 /** More blows of a full attack, at its usual penalty. */
 const blows = (name: string, attacks: number): Named[number] => [

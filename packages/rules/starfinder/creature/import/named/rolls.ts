@@ -19,12 +19,12 @@ export function rollsAgain({ s, path, name, keys }: Where & { readonly name: str
   if (lucky) {
     const again = { name: name.replace(/\s*[([].*$/, ''), of: ['attack', 'save', 'check'], uses: 1, recharge: 'day' }
     keys['rerolls'] = [...((keys['rerolls'] ?? []) as readonly unknown[]), again]
-    s.note(path, 'guessed', `${again.name}: once a day it rolls again, in place of a natural 1 that counts as a 20`)
+    s.note(path, 'simplified', `${again.name}: once a day it rolls again, in place of a natural 1 that counts as a 20`)
     return true
   }
   const found = AGAIN.exec(plain)
   const itself = found && /\bor an ally\b/i.test(found[0])
-  if (itself) s.note(path, 'guessed', `${name}: its friends have nothing of it`)
+  if (itself) s.note(path, 'simplified', `${name}: its friends have nothing of it`)
   if (!found || (!itself && /\b(?:ally|allies|target|foe|enemy|opponent|creature within)\b/i.test(found[0])))
     return false
   const of = ROLLS.flatMap(([pattern, roll]) => (pattern.test(found[0]) ? [roll] : []))

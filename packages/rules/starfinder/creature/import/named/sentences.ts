@@ -1,6 +1,7 @@
 import { typesOf } from '../../../../d20/creature/import/deeds/moments/gifts.ts'
 import { NO_OTHER } from '../../../../d20/creature/import/deeds/moments/who.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
+import { type Guess, liberty } from '../../../../d20/words/imports/guesses.ts'
 import type { Becomes } from '../part.ts'
 
 type Keys = Record<string, unknown>
@@ -26,7 +27,7 @@ const sentence = (source: string, reads: Reads): readonly [RegExp, Reads] => [
 const tidy = (dice: string): string => dice.replace(/ /g, '')
 const bare = (name: string): string => name.replace(/\s*[([].*$/, '')
 const feature =
-  (made: (g: Groups, of: Told) => Keys | string, guessed?: string): Reads =>
+  (made: (g: Groups, of: Told) => Keys | string, guessed?: Guess): Reads =>
   (g, of) => ({ features: [made(g, of)], ...(guessed ? { guessed } : {}) })
 const outside =
   (without: string): Reads =>
@@ -120,7 +121,7 @@ const shines: Reads = ({ bright, dim, level }, { keys }) => {
   const feet = Number(bright)
   const poor = level !== undefined && /dim/i.test(level)
   keys['light'] ??= poor ? { bright: 0, dim: feet } : { bright: feet, dim: dim ? feet + Number(dim) : 2 * feet }
-  return { guessed: `it sheds light: ${JSON.stringify(keys['light'])}` }
+  return { guessed: liberty(`it sheds light: ${JSON.stringify(keys['light'])}`) }
 }
 const LIGHT = '(?:sheds?|emits?|casts?|gives off|radiates?|glows with|illuminates?)'
 const BEFORE_ACTING =

@@ -1,4 +1,5 @@
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import type { Becomes, Reader } from '../part.ts'
 import { dcOf, dcSaid, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './said.ts'
 
@@ -143,7 +144,7 @@ const shines: Reader = (found, _, where): Becomes => {
   const feet = Number(/within (\d+) feet/i.exec(wordsOf(where))?.[1] ?? 10)
   const dim = found[0].startsWith('dimly')
   where.keys['light'] ??= dim ? { bright: 0, dim: feet } : { bright: feet, dim: 2 * feet }
-  return { guessed: `it sheds light: ${JSON.stringify(where.keys['light'])}` }
+  return { guessed: liberty(`it sheds light: ${JSON.stringify(where.keys['light'])}`) }
 }
 /** It swallows those of its own size too. */
 const gapes: Reader = (_, __, where): Becomes | undefined => {
@@ -152,7 +153,7 @@ const gapes: Reader = (_, __, where): Becomes | undefined => {
   for (const f of all)
     if (typeof f === 'object' && f['swallow whole'])
       f['swallow whole'] = { ...(f['swallow whole'] as Keys), largest: size }
-  return { guessed: `it swallows those of its own size, ${size}, too` }
+  return { guessed: liberty(`it swallows those of its own size, ${size}, too`) }
 }
 /** What its name alone says, where no words are there. */
 const bare =
@@ -167,7 +168,7 @@ const multiplies: Reader = (_, __, where) => {
   const who = where.s.text('name').toLowerCase()
   return {
     features: [{ spawn: { who: [`${who} spawn`, who], rounds: '1d4', only: ['living'] } }],
-    guessed: `who rises, 1d4 rounds later, has to wait in the reserve of the fight by the name ${who}`,
+    guessed: liberty(`who rises, 1d4 rounds later, has to wait in the reserve of the fight by the name ${who}`),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { areAside } from '../../../../d20/creature/import/deeds/read-sentence.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import type { Becomes } from '../part.ts'
 import type { Source } from '../source.ts'
 
@@ -76,7 +77,7 @@ const fused: Reader = ({ said }) => {
         if (types.length && typeof w['damage'] === 'string') w['types'] = [...new Set([...had, ...types])]
       }
     },
-    guessed: `its weapons have the fusions ${all.join(', ')}: ${[...types, ...qualities].join(', ')}`,
+    guessed: liberty(`its weapons have the fusions ${all.join(', ')}: ${[...types, ...qualities].join(', ')}`),
   }
 }
 
@@ -103,7 +104,9 @@ const burnsThrough: Reader = ({ said }) => {
       const names = weapons.filter(w => JSON.stringify([w['types'], w['damage']]).includes(type)).map(w => w['name'])
       if (names.length > 0 && names.length < weapons.length) given['with'] = names
     },
-    guessed: `its ${type} gets past ${what.join(' and ')}; what comes of its dead hours later comes after the fight`,
+    guessed: liberty(
+      `its ${type} gets past ${what.join(' and ')}; what comes of its dead hours later comes after the fight`,
+    ),
   }
 }
 
@@ -242,7 +245,7 @@ const raises: Reader = ({ said }) => {
       const named = weapons.find(w => weapon !== undefined && String(w['name']).toLowerCase().startsWith(weapon))
       if (named) given['with'] = named['name']
     },
-    guessed: `who rises has to wait in the reserve of the fight by the name ${who}`,
+    guessed: liberty(`who rises has to wait in the reserve of the fight by the name ${who}`),
   }
 }
 
