@@ -6,19 +6,19 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { isLibrary } from './libraries.mjs'
 
 const dist = fileURLToPath(new URL('../packages/cli/dist/', import.meta.url))
 /** Text of other letters takes two bytes each for the whole of a file: as escapes, one. What the catalogue holds is JSON, which knows them too. */
 const escaped = code =>
   code.replace(/[^\0-\x7f]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-const external = id => /^(?:node:|[a-z])/.test(id) || (id.startsWith('@') && !id.startsWith('@quintain/'))
 // Parts of an earlier build may go by other names.
 for (const file of readdirSync(dist).filter(name => /^quintain.*\.js$/.test(name))) rmSync(`${dist}${file}`)
 const bundle = await rolldown({
   input: { quintain: `${dist}main.js`, 'quintain-thread': `${dist}threads/thread.js` },
   platform: 'node',
-  external,
+  external: isLibrary,
   // Each verb and each text is a part by itself: a module that others only pass on is left where it is used.
   treeshake: { moduleSideEffects: false },
 })

@@ -9,6 +9,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { isLibrary } from './libraries.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Papers, and the folders that the README names: it needs nothing that is not packed. */
@@ -66,7 +67,7 @@ async function writeLibrary(rooms, target) {
       join(root, 'packages', room, 'dist', posix.relative(room, file)),
     ]),
   )
-  const bundle = await rolldown({ input, platform: 'neutral', external: isOutside })
+  const bundle = await rolldown({ input, platform: 'neutral', external: isLibrary })
   await bundle.write({
     dir: target,
     entryFileNames: '[name].js',
@@ -76,8 +77,6 @@ async function writeLibrary(rooms, target) {
   })
   await bundle.close()
 }
-/** Whether what is imported by this name is a library or a part of Node. */
-const isOutside = id => /^(?:node:|[a-z])/.test(id) || (id.startsWith('@') && !id.startsWith('@quintain/'))
 
 /** Names of our packages in a built file become paths to their rooms. */
 export function rewrite(text, path) {
