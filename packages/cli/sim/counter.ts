@@ -19,6 +19,9 @@ export function duration(seconds: number): string {
   return hours === 0 ? `${minutes} min` : `${hours} h${rest === 0 ? '' : ` ${rest} min`}`
 }
 
+/** Milliseconds that a thread takes to load the rules and read a fight: in less time none would count any. */
+const TO_LOAD = 600
+
 /** Where fights are counted. */
 interface Where {
   /** Processors of this machine. */
@@ -110,7 +113,8 @@ export class Counter {
     return Math.max(1, Math.min(most, Math.floor((each * fights) / Math.max(1, took))))
   }
   private threadsFor(asked: Asked): Threads | null {
-    const workers = this.here ? 1 : workersFor(asked, this.workers)
+    const isSoonOver = asked.until !== undefined && asked.until - Date.now() < TO_LOAD
+    const workers = this.here || isSoonOver ? 1 : workersFor(asked, this.workers)
     const file = workers > 1 || this.threads ? threadFile() : null
     if (file === null) return null
     this.threads ??= new Threads(file, this.workers ?? availableParallelism())

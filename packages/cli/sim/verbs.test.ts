@@ -180,7 +180,7 @@ it('tells the odds of a whole fight exactly, as bounds, or from many fights, and
   const bounds = await ran('odds', path, '--seconds', '0', '--bounds')
   expect(bounds.out).toMatch(/wins 0 % to 100 %/)
   const sampled = JSON.parse(
-    (await ran('odds', path, '--seconds', '0', '--json', '--seed', '3', '--fights', '200')).out,
+    (await ran('odds', path, '--seconds', '0', '--json', '--seed', '3', '--fights', '100')).out,
   )
   expect(sampled.by).toBe('sampled')
   expect(sampled.why).toMatch(/^Not exact: after 0 s/)

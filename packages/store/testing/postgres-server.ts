@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,17 +18,39 @@ function runner(): { readonly uid: number; readonly gid: number } | null {
   return { uid: id('-u'), gid: id('-g') }
 }
 
+/** A new folder for PostgreSQL and whoever runs it. */
+function folderFor(as: ReturnType<typeof runner>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quintain-pg-'))
+  chmodSync(folder, 0o700)
+  if (as) chownSync(folder, as.uid, as.gid)
+  return folder
+}
+/** The data of a server that has not begun yet: made once for a run of the tests, which has a temporary folder of its own. */
+function emptyData(bin: string, as: ReturnType<typeof runner>): string {
+  const made = join(tmpdir(), 'quintain-pg')
+  if (existsSync(made)) return made
+  const own = folderFor(as)
+  const options = { ...(as ?? {}), cwd: own, stdio: 'ignore' } as const
+  execFileSync(join(bin, 'initdb'), ['-D', own, '-U', 'quintain', '-A', 'trust', '--no-sync', '-E', 'UTF8'], options)
+  try {
+    renameSync(own, made)
+  } catch {
+    // Another process of the run was first.
+    rmSync(own, { recursive: true, force: true })
+  }
+  return made
+}
+
 /** A PostgreSQL server of its own, in a temporary folder, reached over a socket there; null where it is not installed. */
 export async function postgresServer(): Promise<{ readonly url: string; stop(): Promise<void> } | null> {
   const bin = programs()
   if (bin === null) return null
   const as = runner()
-  const folder = mkdtempSync(join(tmpdir(), 'quintain-pg-'))
-  chmodSync(folder, 0o700)
-  if (as) chownSync(folder, as.uid, as.gid)
+  const empty = emptyData(bin, as)
+  const folder = folderFor(as)
   const data = join(folder, 'data')
   const options = { ...(as ?? {}), cwd: folder, stdio: 'ignore' } as const
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'quintain', '-A', 'trust', '--no-sync', '-E', 'UTF8'], options)
+  execFileSync('cp', ['-a', empty, data], options)
   // Nothing listens but a socket in the folder: its number is free.
   const flags = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'shared_buffers=16MB']
   const child = spawn(join(bin, 'postgres'), flags, options)
