@@ -36,6 +36,8 @@ export interface WayIn {
   readonly foe: number
   /** To go it, as far as one move leads. */
   go(): Command | undefined
+  /** In the air, to go it as far as the first place that suits; undefined where none does, or it cannot stop there. */
+  until?(suits: (square: number) => boolean): Command | undefined
   /** The part of it that no foe's next turn reaches, and whom it waits for; undefined where waiting is of no use. */
   wait(): { readonly command: Command; readonly foe: number } | undefined
 }
@@ -90,8 +92,8 @@ function above(r: Reader, who: number, places: readonly Spot[]): Command | undef
   }
   return undefined
 }
-/** Places that are looked at for it. */
-const RISES = 3
+/** Places that are looked at for it, and at which one may stop on the way. */
+const [RISES, STOPS] = [3, 3]
 
 function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight): WayIn {
   return {
@@ -105,6 +107,16 @@ function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight
             who,
             way.route.places.map(p => spotOf(r, who, p)),
           )) ?? flyBy(r, who, way),
+    until(suits) {
+      const places = way.route.places.map(p => spotOf(r, who, p))
+      const first = places.findIndex(({ square }) => suits(square))
+      if (first < 0) return undefined
+      for (const place of places.slice(first, first + STOPS)) {
+        const command = flyTo(r, who, place)
+        if (command) return command
+      }
+      return undefined
+    },
     wait() {
       if (!mayWait(r, who, foes)) return undefined
       const menaced = menacedBy(r, who, foes)

@@ -1,5 +1,5 @@
 import { perScene, type Reader } from '@quintain/engine'
-import { type Ground, type Square, squaresOf } from '@quintain/grid'
+import { type Ground, type Square, squaresOf, type Terrain } from '@quintain/grid'
 import type { Defends } from '../../creature/defends.ts'
 import { type Effect, isHarmful } from '../../creature/effect.ts'
 import { closedAt, groundOf } from '../../position/ground.ts'
@@ -25,16 +25,25 @@ export function worksOn(
   if (descriptors?.some(d => immune.includes(d)) || (spares && isAny(spares)) || (only && !isAny(only))) return false
   return !whole || isAny(whole) || consequences.some(x => x.damage !== undefined)
 }
-const waters = perScene(({ board }) => (board.map.terrains.some(t => t.mode === 'swim') ? 1 : 0))
-/** Whether a square is water in which a creature would have to swim that does not by nature; undefined where there is none for it. */
+const isSwum = ({ mode }: Terrain): boolean => mode === 'swim'
+const isPit = ({ drop }: Terrain): boolean => drop > 0
+const deeps = perScene(({ board }) => (board.map.terrains.some(t => isSwum(t) || isPit(t)) ? 1 : 0))
+/**
+ * Whether a square is a pit, or water in which a creature would have to swim that does not by nature; undefined where there is none
+ * for it, or it is in one already.
+ */
 function deepFor(r: Reader, who: number): ((square: number) => boolean) | undefined {
-  if (waters(r.scene) === 0 || sheetOf(r, who).speeds?.swim !== undefined) return undefined
+  if (deeps(r.scene) === 0) return undefined
   const { map } = r.board
+  const swims = sheetOf(r, who).speeds?.swim !== undefined
   const isDeep = (square: number): boolean =>
-    squaresOf(spaceOf(r, who, square)).some(s => map.contains(s) && map.terrainAt(s).mode === 'swim')
+    squaresOf(spaceOf(r, who, square)).some(s => {
+      const terrain = map.contains(s) && map.terrainAt(s)
+      return terrain && (isPit(terrain) || (!swims && isSwum(terrain)))
+    })
   return isDeep(r.get(who, at)) ? undefined : isDeep
 }
-/** Whether a creature does not come into a square without need: it harms it, or is deep water. Undefined where no square is such. */
+/** Whether a creature does not come into a square without need: it harms it, or is deep water or a pit. Undefined where no square is such. */
 export function harmsOnWay(r: Reader, who: number): ((square: Square) => boolean) | undefined {
   const grounds = hasHarmingGround(r)
   const deep = deepFor(r, who)

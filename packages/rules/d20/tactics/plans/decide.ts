@@ -29,10 +29,11 @@ import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing } from './closing/closing.ts'
 import { isSpent, leavesLead } from './closing/lead.ts'
+import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
 import { helpsFar } from './friends/helping.ts'
-import { fightsHeld } from './helpless/held.ts'
+import { fightsHeld } from './helpless/fights-held.ts'
 import { heldFoes } from './helpless/lying.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
@@ -174,8 +175,11 @@ function flying(
   const here = r.get(who, at)
   if (first?.why !== 'approaches' || (turn.standard && r.get(who, movedThisTurn) === 0) || turn.way()?.arrives)
     return first ?? NOTHING
-  const { path } = first.command as { path?: readonly number[] }
   const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!, wanted)
+  // It comes no nearer than its next turn leads to a foe from.
+  const near = turn.standard ? turn.way()?.until?.(square => comesNext({ o }, square)) : undefined
+  if (near) return { ...first, command: near }
+  const { path } = first.command as { path?: readonly number[] }
   const flight = path ? undefined : flightMeant(r, who, first.command)
   const end = path?.at(-1) ?? (flight ? endOf(r, who, flight).square : here)
   // Nor does it give an opportunity for coming nearer alone.

@@ -71,7 +71,7 @@ describe('of two foes in reach', () => {
 })
 
 describe('one that comes to foes', () => {
-  it('comes as far as a move leads under fire, where it cares less', () => {
+  it('comes under fire to where its next turn leads to a blow, where it cares less, and no nearer', () => {
     const length = (mine: object, foe: object, far: number) => {
       const at: readonly Spot[] = [
         [2, 5],
@@ -81,7 +81,7 @@ describe('one that comes to foes', () => {
       return path?.length ?? 0
     }
     const lengths = [10, 12, 14, 16, 18].map(far => length({}, { weapons: [bow, { ...club, damage: '4d8' }] }, far))
-    expect(lengths.map(n => Math.min(n, 6))).toEqual([6, 6, 6, 6, 6])
+    expect(lengths.map(n => Math.min(n, 6))).toEqual([3, 5, 6, 6, 6])
   })
 })
 

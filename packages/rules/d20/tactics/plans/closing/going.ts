@@ -6,12 +6,14 @@ import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
 import { harmsFromAfar } from '../../stand-off.ts'
 import type { WayIn } from '../../way-in.ts'
 import type { Decision } from '../decision.ts'
+import { mayMend } from '../friends/mending.ts'
 import { standsBy } from '../friends/near.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
 import { defending } from '../safety/defending.ts'
-import { isLed, keepsOut, leavesLead } from './lead.ts'
+import { isLed, isSpent, keepsOut, leavesLead } from './lead.ts'
+import { comesNext, isMet, together } from './together.ts'
 
 /** Squares of a way, the start left out. */
 type Squares = readonly number[]
@@ -30,7 +32,9 @@ export function going(d: Decision, way: WayIn): Plan | null {
 
 /** How far one goes that leaves the lead to friends: behind them, and not in for a blow. */
 function behindFriends(d: Decision, way: WayIn, path: Squares): Squares {
-  const { o } = d
+  const { r, who, o } = d
+  // Who has nothing left goes nowhere where nobody needs it.
+  if (isSpent(d) && !mayMend(r, who)) return []
   const safe = way.arrives ? outOfReach(o, path, square => o.isReached(square)) : outOfReach(o, path)
   const again = hasMoved(d)
   if (way.arrives || (!again && !isLedBy(d, way, path))) {
@@ -47,14 +51,22 @@ function inFront(d: Decision, way: WayIn, path: Squares): Squares {
   const safe = outOfReach(o, path)
   // Behind a friend there is nothing to wait for.
   if (isLedBy(d, way, safe)) return safe
+  // Under fire nobody strolls: who cares less comes to where its next turn leads to a foe, by the whole turn if need be.
+  const hurries = o.weights.taken < CAREFUL && o.foes.some(foe => harmsFromAfar(r, foe))
+  const near = comesNext(d, r.get(who, at))
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   if (hasMoved(d)) {
+    if (hurries) return near ? [] : asNear(d, safe)
     const part = partOf(d, safe)
     return part.length > 0 && onTheWay(o, part.at(-1)!) >= onTheWay(o, r.get(who, at)) ? part : []
   }
-  // Under fire nobody strolls: who cares less comes as far as one move leads.
-  const hurries = o.weights.taken < CAREFUL && o.foes.some(foe => harmsFromAfar(r, foe))
-  return hurries ? path : partOf(d, path)
+  return stopsBy(d, together(d, hurries ? (near ? path : asNear(d, path)) : partOf(d, path)))
+}
+/** A way as far as to where the next turn leads to a foe; all of it where only those who would rather shoot are near its end. */
+function asNear(d: Decision, path: Squares): Squares {
+  if (path.length === 0 || !isMet(d, path.at(-1)!)) return path
+  const first = path.findIndex((square, n) => comesNext(d, square) && stopsBy(d, path.slice(0, n + 1)).length === n + 1)
+  return first < 0 ? path : path.slice(0, first + 1)
 }
 const hasMoved = ({ r, who }: Decision): boolean => r.get(who, movedThisTurn) !== 0
 const isLedBy = (d: Decision, way: WayIn, squares: Squares): boolean =>

@@ -30,6 +30,10 @@ export const leavesLead = (d: Decision): boolean =>
 
 /** What does so many times as much makes one's own deed a poor one. */
 const [POORER, BETTER] = [2, 1.25]
+/** The same where few foes are left, and a friend holds the nearest: one that is not badly hurt joins in. */
+const FAR_BETTER = 2.5
+/** Half of one's points, in percent. */
+const HALF = 50
 /**
  * Whether one that is careful has nothing left but a poor blow: the foe that is nearest strikes far harder, and so does a friend who
  * fights on.
@@ -40,16 +44,19 @@ export function isSpent(d: Decision): boolean {
   const i = o.nearest(r.get(who, at))
   const own = o.means[i]!.best
   if (o.dangers[i]!.best < POORER * own) return false
+  const better =
+    isNearlyWon(d) && isHeld(r, who, o.foes[i]!) && !r.slots.badlyHurt?.(r, who, HALF) ? FAR_BETTER : BETTER
   return friendsOf(d).some(
-    friend => !isBarred(r, friend, 'attack') && meansAgainst(r, friend, o.foes[i]!).best >= BETTER * own,
+    friend => !isBarred(r, friend, 'attack') && meansAgainst(r, friend, o.foes[i]!).best >= better * own,
   )
 }
 /** Where one may stand that leaves the lead to friends: no nearer to any foe than it is, or behind one of them. */
 export function keepsBehind(d: Decision): ((square: number) => boolean) | undefined {
   const { r, who, o } = d
   const here = r.get(who, at)
-  // Who is about to fall comes nearer to nobody.
-  if (leavesToFriends(r, who)) return square => o.feetTo(o.nearest(here), square) >= o.feetTo(o.nearest(here), here)
+  // Who is about to fall, or has nothing left, comes nearer to nobody.
+  if (leavesToFriends(r, who) || (isSpent(d) && !mayMend(r, who)))
+    return square => o.feetTo(o.nearest(here), square) >= o.feetTo(o.nearest(here), here)
   if (!leavesLead(d)) return undefined
   const least: number[] = []
   const nearFriends = keepsNear(d)

@@ -19,7 +19,7 @@ const WOKEN = 2
 export function needsOfWaking({ r, who, turn }: Pick<Decision, 'r' | 'who' | 'turn'>): readonly Need[] {
   const asleep = 'wake' in r.scene.rules.commands && !isBarred(r, who, 'act') ? r.find(sleepers, 0) : []
   return asleep.flatMap((friend): readonly Need[] => {
-    if (friend === who || areFoes(r, who, friend) || !present(r, friend)) return []
+    if (friend === who || areFoes(r, who, friend) || !present(r, friend) || isBarred(r, friend, 'fight')) return []
     const command = { do: 'wake', target: friend }
     const worth = WOKEN * hopedOf(r, friend, turn.foes)
     if (worth <= 0) return []

@@ -1,38 +1,43 @@
 import type { Command, Reader } from '@quintain/engine'
+import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
+import { squaresToStepTo } from '../../../actions/suggestions.ts'
 import { isArmed } from '../../../creature/held/hands.ts'
 import type { ConsiderationName } from '../../../creature/roles.ts'
 import { sleeping } from '../../../features/house/sleeping.ts'
-import { isAloft } from '../../../position/height.ts'
-import { areFoes, isBarred, mountOf, sheetOf, standsInFight } from '../../../position/position.ts'
+import { altitudeOf, asIf, isAloft } from '../../../position/height.ts'
+import { areFoes, isBarred, sheetOf, spaceOf, standsInFight } from '../../../position/position.ts'
 import { watching } from '../../../position/threat.ts'
 import { after, isLegal } from '../../../turn/act.ts'
+import { economyOf } from '../../../turn/economy.ts'
 import { at } from '../../../vocabulary/fields.ts'
-import type { Choice, Turn } from '../../consideration.ts'
-import { attackBy, worthOf } from '../../strike.ts'
-import { wayIn } from '../../way-in.ts'
+import type { Turn } from '../../consideration.ts'
+import { attackBy, isBare, worthOf } from '../../strike.ts'
 import type { Decision } from '../decision.ts'
 import { meansAgainst } from '../deeds.ts'
 import type { Plan } from '../plan.ts'
-import { CAREFUL, weightsOf } from '../role.ts'
-import { leavesToFriends } from '../safety/failing.ts'
 import { COUP, hardestBlow } from './hardest.ts'
 import { heldFoes } from './lying.ts'
 
 /** A friend's blow that does so many times as much goes first. */
 const HARDER = 1.5
+const hasCoup = (r: Reader): boolean => r.scene.rules.commands[COUP] !== undefined
+/** Whether one can do the text's own act to a sleeper once it stands beside it. */
+export const endsSleepers = (r: Reader, who: number): boolean =>
+  hasCoup(r) && sheetOf(r, who).weapons.some((w, i) => w.use === 'melee' && isArmed(r, who, i) && !isBare(r, who, i))
 /**
- * Whether one leaves a sleeper asleep for now, since a blow wakes it: while other foes stand on the ground, until its next turn has
- * room for the text's own act against the helpless, or for the first blow of a friend who strikes harder.
+ * Whether one leaves a sleeper asleep for now, since a blow wakes it: while other foes stand on the ground, for the text's own act
+ * against the helpless, or for the first blow of a friend who strikes harder.
  */
-function letsSleep(r: Reader, who: number, target: number, standing: readonly number[]): boolean {
+export function letsSleep(r: Reader, who: number, target: number, standing: readonly number[]): boolean {
   if (!r.has(target, sleeping)) return false
   if (standing.some(foe => !isAloft(r, foe))) return true
-  if (r.scene.rules.commands[COUP] && after(r, who, 'full-round') === null) return true
-  return strikesLess(r, who, target)
+  return endsSleepers(r, who) || strikesLess(r, who, target)
 }
-/** Whether a friend who can go there strikes one who lies so much harder that its blow goes first. */
-function strikesLess(r: Reader, who: number, target: number): boolean {
+/** Whether a friend who can go there strikes one who lies so much harder that its blow goes first: of several, the nearest to it. */
+export function strikesLess(r: Reader, who: number, target: number): boolean {
   const own = meansAgainst(r, who, target).blow * HARDER
+  const feet = (friend: number, foe: number): number => distanceBetween(spaceOf(r, friend), spaceOf(r, foe))
+  const held = heldFoes(r, who)
   return r.scene.sheets.some(
     (_, friend) =>
       friend !== who &&
@@ -40,12 +45,13 @@ function strikesLess(r: Reader, who: number, target: number): boolean {
       standsInFight(r, friend) &&
       !isBarred(r, friend, 'attack') &&
       !isBarred(r, friend, 'move') &&
+      held.every(foe => feet(friend, target) <= feet(friend, foe)) &&
       meansAgainst(r, friend, target).blow > own,
   )
 }
 
 /** Whether a foe who stands could use an opening here: nobody bends over another then. */
-const isOpen = (r: Reader, who: number, square: number): boolean => watching(r, who, square).length > 0
+export const isOpen = (r: Reader, who: number, square: number): boolean => watching(r, who, square).length > 0
 
 /** What is done to one that lies, and what that is worth beside a blow. */
 interface Blow {
@@ -57,14 +63,33 @@ interface Blow {
 const ENDED = 4
 /** A blow that does less than so much of the hardest that one has is a light one. */
 const HARD = 0.6
+/** The step to where the text's own act can be done to one of those who lie, with what is left of the turn. */
+function stepToEnd(r: Reader, who: number, held: readonly number[]): Blow | undefined {
+  const step = r.scene.rules.commands['step']
+  if (!hasCoup(r) || !step || economyOf(r).step === 'a move action' || after(r, who, 'full-round') === null)
+    return undefined
+  for (const to of squaresToStepTo(r, who)) {
+    const space = spaceOf(r, who, to)
+    const near = held.filter(foe => distanceBetween(space, spaceOf(r, foe)) <= FEET_PER_SQUARE)
+    const command: Command = { do: 'step', path: [to] }
+    if (near.length === 0 || isOpen(r, who, to) || step.refuse(r, who, command).length > 0) continue
+    const there = asIf(r, who, { square: to, feet: altitudeOf(r, who) })
+    for (const foe of near) {
+      const weapon = hardestBlow(there, who, foe, [COUP])?.['weapon'] as number | undefined
+      if (weapon !== undefined) return { command, foe, worth: ENDED * worthOf(r, who, { target: foe, weapon }) }
+    }
+  }
+  return undefined
+}
 /** The best that can be done from here to one of those who lie: the text's own act for it, else the hardest blow. */
-function blowAt(r: Reader, who: number, held: readonly number[], { foes, move: walks }: Turn): Blow | undefined {
+export function blowAt(r: Reader, who: number, held: readonly number[], { foes, move: walks }: Turn): Blow | undefined {
   for (const foe of held) {
     const command = hardestBlow(r, who, foe, [COUP])
     const weapon = command?.['weapon'] as number
     if (command) return { command, foe, worth: ENDED * worthOf(r, who, { target: foe, weapon }) }
   }
-  let best: Blow | undefined
+  let best = stepToEnd(r, who, held)
+  if (best) return best
   for (const target of held) {
     if (letsSleep(r, who, target, foes)) continue
     // Who lies waits for a hard blow: one that can walk up does not throw.
@@ -81,6 +106,9 @@ function blowAt(r: Reader, who: number, held: readonly number[], { foes, move: w
   return best
 }
 
+/** What the plan is called that begins with it. */
+export const nameOf = ({ command }: Blow): ConsiderationName => (command.do === 'step' ? 'steps-in' : 'attacks')
+
 /** A blow at one who does no harm for now counts for so much of one at a foe who stands. */
 const LYING = 0.5
 /** A blow at a foe that lies helpless for a time, for one whom no foe who stands threatens. */
@@ -90,36 +118,5 @@ export function strikesHeld({ r, who, o, turn, may }: Decision, stay: number): P
   if (held.length === 0 || isOpen(r, who, r.get(who, at))) return null
   const blow = blowAt(r, who, held, turn)
   if (!blow) return null
-  return { why: 'attacks', command: blow.command, foe: blow.foe, worth: LYING * blow.worth * o.weights.now + stay }
-}
-
-/**
- * What one does that has nothing better to do: it fights on against those who are helpless for a time alone, the paralyzed and the
- * sleeping, before they wake. While a foe stands it goes to none whom it cannot strike in this turn, nor into the reach of those who
- * stand. Those who are out of the fight it leaves alone.
- */
-export function fightsHeld(
-  r: Reader,
-  who: number,
-  turn: Turn,
-  may: ReadonlySet<ConsiderationName>,
-): Choice | undefined {
-  if (isBarred(r, who, 'attack')) return undefined
-  const held = heldFoes(r, who)
-  if (held.length === 0) return undefined
-  const stands = turn.foes.length > 0
-  if (stands && (!turn.standard || isOpen(r, who, r.get(who, at)) || leavesToFriends(r, who))) return undefined
-  const blow = turn.standard && may.has('attacks') ? blowAt(r, who, held, turn) : undefined
-  if (blow) return { why: 'attacks', command: blow.command, foe: blow.foe }
-  if (!turn.move || !may.has('approaches') || mountOf(r, who) >= 0) return undefined
-  const way = wayIn(r, who, { ...turn, foes: held })
-  const command = way?.go()
-  if (!way || !command || !isLegal(r, who, command)) return undefined
-  const end = (command['path'] as readonly number[] | undefined)?.at(-1)
-  // Who is careful, or shoots, does not go up to a sleeper whom another is to strike.
-  const aside = turn.afar === true || weightsOf(r, who).taken >= CAREFUL
-  if (aside && r.has(way.foe, sleeping) && strikesLess(r, who, way.foe)) return undefined
-  if (stands && (!way.arrives || letsSleep(r, who, way.foe, turn.foes) || (end !== undefined && isOpen(r, who, end))))
-    return undefined
-  return { why: 'approaches', command, foe: way.foe }
+  return { why: nameOf(blow), command: blow.command, foe: blow.foe, worth: LYING * blow.worth * o.weights.now + stay }
 }

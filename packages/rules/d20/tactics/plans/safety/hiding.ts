@@ -8,7 +8,7 @@ import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
 
 /** The foes that can shoot at a creature, were it to stand at a square. */
-const shooters = (r: Reader, who: number, o: Outlook, square: number): readonly number[] =>
+export const shooters = (r: Reader, who: number, o: Outlook, square: number): readonly number[] =>
   o.foes.filter((foe, i) =>
     o.dangers[i]!.deeds.some(
       deed => !deed.melee && deed.weapon >= 0 && canAttack(r, { by: foe, at: who, weapon: deed.weapon }, square),
