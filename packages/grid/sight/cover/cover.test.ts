@@ -219,6 +219,13 @@ describe('explainCover', () => {
   })
 })
 
+it('names the gun port that gives the cover, not the creature before it', () => {
+  const port = wall({ id: 'port', a: [3, 1], b: [3, 4], cover: 'improved', blocks: { effect: false, sight: false } })
+  const shown = explainCover(port, { from: at(0, 2), to: at(4, 2), creatures: [at(1, 2)] })
+  expect(shown.degree).toBe('improved')
+  expect(shown.why).toMatch(/meet port$/)
+})
+
 describe('properties of cover', () => {
   it('agrees with the slow reference on thousands of attacks', () => {
     fc.assert(

@@ -7,7 +7,7 @@ import { along, meeting } from '../rays/segments.ts'
 import { passes } from '../screens.ts'
 import { crossesInside, runsAlong, touchesCorner } from '../shapes.ts'
 import { type Attack, BLOCKED, meets, type Trace, traceOf } from '../trace.ts'
-import { type Cover, coverFrom, decide } from './cover.ts'
+import { type Cover, type CoverDegree, coverFrom, decide } from './cover.ts'
 
 /** What stopped a line: a square by its terrain, a segment by its id, or a creature by its place in `attack.creatures`. */
 export type Blocker =
@@ -35,13 +35,13 @@ export function explainCover(map: GridMap, attack: Attack, policy: CoverPolicy =
   const trace = traceOf(map, attack, policy)
   const choice = decide(trace, attack, policy)
   const corner: Point = [trace.from.xs[choice.corner]!, trace.from.ys[choice.corner]!]
+  const cover = coverFrom(choice.bits)
   const lines = trace.to.xs.map((x, j): CoverLine => {
     const met = meets(trace, choice.corner, j)
     const to: Point = [x, trace.to.ys[j]!]
-    const blockedBy = met === 0 ? undefined : blockerOf(map, trace, attack, corner, to, met === BLOCKED)
+    const blockedBy = met === 0 ? undefined : blockerOf(map, trace, attack, corner, to, met === BLOCKED, cover.degree)
     return { from: corner, to, stops: met === BLOCKED, ...(blockedBy ? { blockedBy } : {}) }
   })
-  const cover = coverFrom(choice.bits)
   return { ...cover, corner, lines, why: sentence(cover, corner, lines) }
 }
 
@@ -59,7 +59,7 @@ function nameOf(blocker: Blocker): string {
   return `${blocker.terrain} at ${blocker.square.x}, ${blocker.square.y}`
 }
 
-/** The first thing on the line that stopped it (or gave cover). */
+/** The first thing on the line that stopped it, or gave cover: of several that give some, what gives the degree that counts. */
 function blockerOf(
   map: GridMap,
   trace: Trace,
@@ -67,6 +67,7 @@ function blockerOf(
   p: Point,
   q: Point,
   stops: boolean,
+  degree: CoverDegree,
 ): Blocker | undefined {
   const found: { at: number; sure: number; blocker: Blocker }[] = []
   const add = (blocker: Blocker, where: Point, sure: number) => found.push({ at: along(p, q, where), sure, blocker })
@@ -86,13 +87,15 @@ function blockerOf(
   if (!stops) {
     for (const screen of trace.screens) {
       if (!passes(screen, p, q, true)) continue
+      const sure = screen.mark === degree ? 3 : 2
       if (screen.square)
-        add(squareAt({ x: screen.square.x, y: screen.square.y }), [screen.square.x, screen.square.y], 2)
-      else add({ kind: 'segment', id: screen.bar!.id ?? '' }, screen.bar!.a, 2)
+        add(squareAt({ x: screen.square.x, y: screen.square.y }), [screen.square.x, screen.square.y], sure)
+      else add({ kind: 'segment', id: screen.bar!.id ?? '' }, screen.bar!.a, sure)
     }
     trace.creatures.forEach(space => {
       const creature = (attack.creatures ?? []).indexOf(space)
-      if (crossesInside(p, q, space)) add({ kind: 'creature', creature, space }, [space.x, space.y], 2)
+      if (crossesInside(p, q, space))
+        add({ kind: 'creature', creature, space }, [space.x, space.y], degree === 'soft' ? 3 : 2)
     })
   }
   found.sort((m, n) => n.sure - m.sure || m.at - n.at)

@@ -1,5 +1,6 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { policy, run } from '@quintain/engine'
+import type { Defends } from '../creature/defends.ts'
 import { areFoes } from '../position/position.ts'
 import {
   type AfterDie,
@@ -55,13 +56,16 @@ function ordered(c: Context, who: number): 'forgoes' | 'rolls' | null {
   if (mark && c.has(who, mark)) return 'forgoes'
   return forgoing && c.has(who, forgoing.rolls) ? 'rolls' : null
 }
+/** An object wishes nothing: it is asked about no save, and takes what does it no harm. */
+const isObject = (c: Context, who: number): boolean =>
+  (c.sheet(who) as Partial<Defends>).kinds?.includes('object') === true
 /** Whether a creature that may forgo any save of its text forgoes this one. Of what does not show itself it knows nothing. */
 function givesUp(c: Context, s: Roll): boolean {
   const { forgoes: mark, forgoing, unseen } = c.slots.checks
   const { who, by } = s
   if (!mark || unseen?.(s.descriptors ?? []) || ordered(c, who) === 'rolls') return false
   if (c.has(who, mark)) return true
-  if (by === undefined || by === who || c.barred(who, 'act')) return false
+  if (by === undefined || by === who || c.barred(who, 'act') || isObject(c, who)) return false
   if (areFoes(c, who, by) && !(forgoing && c.has(who, forgoing.asks))) return false
   return c.ask(harmlessSave, who, ['roll', 'forgo'], { against: s.against ?? '', by, harmful: true }) === 'forgo'
 }
@@ -72,7 +76,7 @@ function forgoes(c: Context, s: Roll): boolean {
   const about = { against: s.against ?? '', by: s.by ?? null }
   const order = ordered(c, s.who)
   const harmless = () =>
-    order ? order === 'forgoes' : c.ask(harmlessSave, s.who, ['forgo', 'roll'], about) === 'forgo'
+    order ? order === 'forgoes' : isObject(c, s.who) || c.ask(harmlessSave, s.who, ['forgo', 'roll'], about) === 'forgo'
   if (!(s.harmless ? harmless() : givesUp(c, s))) return false
   c.emit(saveForgone({ who: s.who, save, against: s.against ?? '' }))
   c.plan(...stepsOf(s.results, 0))

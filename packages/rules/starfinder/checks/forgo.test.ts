@@ -15,8 +15,9 @@ function lost(
   faces: readonly number[],
   answers: readonly string[],
   harmless = false,
+  kinds: readonly string[] = ['living'],
 ) {
-  const s = new StarStage([{ acts: [act(harmless)] }, { side: side === 'us' ? 'us' : 'them', hitPoints: 60 }], {
+  const s = new StarStage([{ acts: [act(harmless)] }, { side: side === 'us' ? 'us' : 'them', hitPoints: 60, kinds }], {
     at: [
       [0, 0],
       [3, 0],
@@ -46,6 +47,10 @@ describe('standing orders about saves', () => {
   rules(RULE).it('friends, as without an order: about what friends do', () => {
     expect(lost('us', 'friends', [20], ['roll'])).toEqual([0, 1])
     expect(lost('them', null, [20], [])).toEqual([0, 0])
+  })
+  rules(RULE).it('an object is not asked: it saves against harm, and takes what does none', () => {
+    expect(lost('us', null, [20], [], false, ['object'])).toEqual([0, 0])
+    expect(lost('us', null, [], [], true, ['object'])).toEqual([4, 0])
   })
   rules(RULE).it('takes no action, and a new order takes the place of the old one', () => {
     const s = new StarStage([{}, {}], {
