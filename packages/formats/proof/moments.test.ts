@@ -72,6 +72,15 @@ describe.each(TEXTS)('moments in %s', ruleset => {
     expect(boosted(2)).toBeGreaterThan(0)
     expect(boosted(3)).toBe(0)
   })
+  it('house/features/reacts: by the kinds alone that count', () => {
+    const rows = (only: readonly string[]) => {
+      const keen = { to: ['hits'], only, consequences: [{ adds: 1, to: 'attack', lasts: 'fight' }] }
+      return (seed: number) =>
+        told(ruleset, seed, two(ruleset, { ...blow, features: [{ reacts: keen }] }, tough(ruleset)), [bite], 2)
+    }
+    expect(over(rows(['living']), '"e":"boost-given"')).toBeGreaterThan(0)
+    expect(over(rows(['undead']), '"e":"boost-given"')).toBe(0)
+  })
   it('house/features/reacts: a foe that falls brings it, a blow that leaves it standing does not', () => {
     const heart = { to: ['fells'], consequences: [{ adds: 2, to: 'AC', lasts: 'fight' }], called: 'glee' }
     const a = {

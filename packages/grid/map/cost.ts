@@ -52,6 +52,8 @@ export interface Mover {
   readonly modes?: { readonly climb?: readonly [number, number]; readonly swim?: readonly [number, number] }
   /** Feet of height that one step on the ground may bridge, up or down; any if left out, since no text gives a figure. */
   readonly maxRise?: number
+  /** Whether difficult ground costs it no more than open ground: climbing and swimming do. */
+  readonly unhampered?: boolean
   /** Whether it squeezes through places at least half as wide as its space. */
   readonly squeezes?: boolean
   /** Squeezing, it also gets through narrower places, down to one square (spirit/terrain/escape-artist-squeeze). */

@@ -92,7 +92,9 @@ function build(
   const { width, height } = map
   const side = mover.side ?? 1
   const by = mover.by ?? 'ground'
-  const hampering = map.terrains.map(t => (t.hampers.includes(by) ? graded(t, policy) : unhampered(t)))
+  const hampering = map.terrains.map(t =>
+    t.hampers.includes(by) && !mover.unhampered ? graded(t, policy) : unhampered(t),
+  )
   const paces = hampering.map(t => paceOn(t, by, mover))
   const scale = paces.reduce((all, [covered]) => lcm(all, covered), 1)
   const factors = hampering.map((t, i) => (scale * 2 ** t.doublings * paces[i]![1]) / paces[i]![0])

@@ -104,6 +104,7 @@ export interface Creature {
   readonly speeds?: Speeds2
   readonly maneuverability?: string
   readonly by?: string
+  readonly unhampered?: boolean
   readonly fills?: boolean
   readonly hinders?: boolean
   readonly tumbles?: boolean

@@ -7,6 +7,7 @@ import type {
   Check,
   Damage,
   Darkness,
+  DrinksLife,
   Duration,
   Duration2,
   EnergyDrain,
@@ -289,6 +290,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
           readonly on?: string
           readonly feet?: number
+          readonly only?: readonly string[]
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string | readonly Consequence3[]
@@ -398,7 +400,7 @@ export interface Creature {
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
         readonly 'bursts when hurt'?: BurstsWhenHurt2
-        readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
+        readonly 'drinks life'?: DrinksLife
         readonly endures?: { readonly points?: number }
         readonly 'explosive death'?: BurstsWhenHurt2
         readonly 'feeds on'?: FeedsOn
@@ -428,6 +430,7 @@ export interface Creature {
           readonly onSuccess?: string | readonly Consequence3[]
           readonly besides?: readonly Consequence3[]
         }
+        readonly unmultiplied?: boolean
         readonly 'powerful charge'?: Rend2
         readonly pounce?: { readonly as?: string }
         readonly 'steady charge'?: boolean
@@ -539,6 +542,7 @@ export interface Creature {
         readonly carried?: string
         readonly automatic?: boolean | number
         readonly operative?: boolean
+        readonly stun?: boolean
         readonly hardness?: number
         readonly itemPoints?: number
         readonly ammunition?: Ammunition
@@ -555,6 +559,7 @@ export interface Creature {
   readonly speeds?: Speeds2
   readonly maneuverability?: string
   readonly by?: string
+  readonly unhampered?: boolean
   readonly fills?: boolean
   readonly hinders?: boolean
   readonly burrows?: { readonly through?: readonly string[]; readonly tunnels?: boolean }

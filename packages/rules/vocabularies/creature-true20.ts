@@ -240,6 +240,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence2[]
           readonly on?: string
           readonly feet?: number
+          readonly only?: readonly string[]
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string | readonly Consequence2[]
@@ -470,6 +471,7 @@ export interface Creature {
   readonly speeds?: Speeds2
   readonly maneuverability?: string
   readonly by?: string
+  readonly unhampered?: boolean
   readonly fills?: boolean
   readonly hinders?: boolean
   readonly flees?: boolean | string

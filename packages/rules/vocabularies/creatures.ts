@@ -130,6 +130,13 @@ export interface EnergyDrain {
   readonly levels?: string | number
 }
 
+export interface DrinksLife {
+  readonly per?: number
+  readonly points?: number
+  readonly round?: boolean
+  readonly living?: boolean
+}
+
 export interface FeedsOn {
   readonly feet?: number
   readonly types?: string | readonly string[]
@@ -425,6 +432,7 @@ export interface Reacts {
   readonly consequences?: readonly Consequence[]
   readonly on?: string
   readonly feet?: number
+  readonly only?: readonly string[]
   readonly dc?: number
   readonly save?: string
   readonly onSuccess?: string | readonly Consequence[]
@@ -693,7 +701,7 @@ export interface Feature {
   readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
   readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
   readonly 'bursts when hurt'?: BurstsWhenHurt
-  readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
+  readonly 'drinks life'?: DrinksLife
   readonly endures?: { readonly points?: number }
   readonly 'explosive death'?: BurstsWhenHurt
   readonly 'feeds on'?: FeedsOn
@@ -707,6 +715,7 @@ export interface Feature {
   readonly 'stands in'?: { readonly share?: string; readonly feet?: number; readonly per?: string }
   readonly 'strikes in passing'?: StrikesInPassing
   readonly 'suffers from'?: SuffersFrom
+  readonly unmultiplied?: boolean
   readonly rake?: { readonly with?: string; readonly number?: number }
   readonly ferocity?: boolean
   readonly pounce?: boolean

@@ -133,6 +133,9 @@ export const FORMS: readonly Feature[] = [
   row('b', 'critical hits that are plain ones', 'features: [{ fortification: { percent: 50 } }]', () => ({
     features: [{ fortification: { percent: 50 } }],
   })),
+  row('b', 'critical hits that do no more damage', 'features: [unmultiplied]', () => ({ features: ['unmultiplied'] }), {
+    rounds: 12,
+  }),
   row('b', 'harder to hit by attacks of one kind', 'features: [{ guarded: { against: ranged, defense: 4 } }]', () => ({
     features: [{ guarded: { against: 'melee', defense: 15 } }],
   })),

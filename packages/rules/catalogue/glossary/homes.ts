@@ -143,6 +143,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/guards/guarded.ts":"house/features/guarded",
 "rules/d20/features/guards/magic.ts":"house/features/immunity-to-magic",
 "rules/d20/features/guards/stands-in.ts":"house/features/stands-in",
+"rules/d20/features/guards/unmultiplied.ts":"house/features/unmultiplied",
 "rules/d20/features/healing.ts":"house/features/fast-healing house/features/regeneration",
 "rules/d20/features/holds.ts":"house/features/constrict house/features/improved-grab house/features/push house/features/trip",
 "rules/d20/features/house/bane.ts":"house/features/bane",

@@ -37,6 +37,8 @@ export const qualitiesOf = (w: Weapon): readonly string[] => [
 
 declare module '@quintain/engine' {
   interface Additions {
+    /** Whether the damage of a critical hit on a creature is that of any other hit. */
+    unmultiplied(r: Reader, who: number): boolean
     /** Qualities that the weapons of a creature have for now beside their own. */
     weaponsCountAs(r: Reader, who: number): readonly string[]
   }
@@ -79,7 +81,8 @@ export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: At
     return
   }
   const who = s.at
-  const rolls = c.tally('multiplier', s.by, facts)
+  const plain = facts.critical && c.scene.rules.added.unmultiplied?.some(is => is(c, who)) === true
+  const rolls = c.tally('multiplier', s.by, plain ? { ...facts, critical: false } : facts)
   const bonus = harmless(own) ? 0 : c.tally('damage', s.by, facts)
   const weapon = more.length === 0 ? own : { ...own, damage: [...own.damage, ...more] }
   // No multiplier applies to dice that are rolled once; by one text's other reading only a critical hit spares them.

@@ -40,6 +40,8 @@ export const waysFields = {
     .exactOptional(),
   maneuverability: maneuverabilityField.exactOptional(),
   by: z.enum(['ground', 'flight', 'incorporeal']).exactOptional(),
+  /** Difficult ground costs it no more than open ground. */
+  unhampered: z.boolean().exactOptional(),
   fills: z.boolean().exactOptional(),
   hinders: z.boolean().exactOptional(),
 }

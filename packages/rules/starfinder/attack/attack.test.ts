@@ -346,5 +346,7 @@ describe('damage of a hit', () => {
     const stun = duel({ baseAttack: 8, weapons: [{ ...pistol, nonlethal: true }] }, { totals: { EAC: 16 } })
     expect([stun.bonus().total, stun.bonus({ details: { switched: true } }).total]).toEqual([8, 4])
     expect(result(stun, 11, { details: { switched: true } })).toBe('miss')
+    const set = duel({ baseAttack: 8, weapons: [{ ...pistol, stun: true }] }, { totals: { EAC: 16 } })
+    expect([set.bonus().total, set.bonus({ details: { switched: true } }).total]).toEqual([8, 8])
   })
 })

@@ -71,7 +71,7 @@ export const attack: Chapter = {
     attack(t, c, who, f) {
       const sheet = sheetOf(c, who)
       const weapon = weaponOf(c, who, f.weapon)
-      const { total, proficient, operative } = armOf(c, who, f.weapon)!
+      const { total, proficient, operative, stun } = armOf(c, who, f.weapon)!
       const rule = f.melee
         ? 'starfinder/attack/melee-bonus'
         : f.thrown
@@ -110,7 +110,7 @@ export const attack: Chapter = {
       }
       addDefensive(t, c, who)
       if (f.charge) t.add(CHARGE, 'untyped', 'charge', 'starfinder/actions/charge-attack')
-      if (f.switched)
+      if (f.switched && (!stun || weapon.nonlethal))
         t.add(
           SWITCHED,
           'untyped',

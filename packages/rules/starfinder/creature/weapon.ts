@@ -34,6 +34,8 @@ export const weaponFieldOf = (keys: SheetKeys, read: Read) =>
       automatic: z.union([z.boolean(), z.int().positive()]).exactOptional(),
       /** In melee its attacks and its damage go by Dexterity. */
       operative: z.boolean().exactOptional(),
+      /** It can be set to nonlethal damage, which then costs no penalty. */
+      stun: z.boolean().exactOptional(),
       /** What a blow at it is lessened by, and the damage that destroys it. */
       hardness: z.int().min(0).exactOptional(),
       itemPoints: z.int().positive().exactOptional(),
@@ -54,6 +56,7 @@ export interface StarfinderWeapon extends Weapon {
   readonly automatic?: boolean | number
   readonly length?: number
   readonly operative?: boolean
+  readonly stun?: boolean
   readonly carried?: Carried
   readonly hardness?: number
   readonly itemPoints?: number

@@ -27,6 +27,8 @@ export const imported = {
   noWeapon: 'no attack with damage in the file: it fights unarmed',
   critical: (text: string) => `critical effect "${text}": no rule has its numbers`,
   noInjection: 'critical effect "injection": it has no poison that could be injected',
+  outsideProperty: (name: string) => `weapon property "${name}": no rule of a fight is touched by it`,
+  bond: (slip: number, burst: number) => `its bonds: Acrobatics DC ${slip}, Strength DC ${burst}, by its level`,
   property: (name: string) => `weapon property "${name}": without effect`,
   areaAsOne: (shape: string) => `its ${shape} is not carried over: it attacks one target`,
   each: (name: string, shape: string, feet: number) =>
@@ -36,6 +38,8 @@ export const imported = {
   saidElsewhere: (name: string) => `what a hit of ${name} brings is said by one of its abilities`,
   saveOfHit: (type: string, dc: string) => `${type} save${dc && ` DC ${dc}`} against what its hit brings: left out`,
   increment: (feet: number) => `no range is given: increments of ${feet} ft. are taken`,
+  incrementSaid: (feet: number) => `increments of ${feet} ft., by its words`,
+  incrementOfName: (feet: number) => `increments of ${feet} ft., as a weapon of that name is published`,
   saveDc: (dc: number) => `no DC is given with the save: ${dc} is taken`,
   noDc: (kind: string) => `${kind} save without a DC: left out`,
   dcOfName: (dc: number) => `DC ${dc} by its name`,

@@ -90,6 +90,7 @@ export const keys = {
   'weapons.against': 'EAC or KAC, where its damage does not say which it is compared with: EAC',
   'weapons.total': 'its attack bonus as a stat block prints it: 9; then its damage is as printed too: 1d6+4',
   'weapons.proficient': 'false for a wielder who is not proficient with it, at -4: false',
+  'weapons.stun': 'true for a weapon that can be set to nonlethal damage, without a penalty for its setting: true',
   'weapons.operative': 'true for a melee weapon whose attacks and damage go by Dexterity: true',
   fullAttacks: 'full attacks of its own, in place of two attacks at -4: [{ name: onslaught, attacks: 3, penalty: -6 }]',
   'fullAttacks.name': 'how commands name it: onslaught',

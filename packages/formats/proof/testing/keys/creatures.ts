@@ -79,6 +79,7 @@ export function creatureRows(r: Rows): void {
   r.own(ANY, 'speeds.burrow', 30, {}, { asked: [[0, { do: 'burrow', to: 20 }]] })
   r.own(ANY, 'maneuverability', 'clumsy', { speeds: { fly: 60 }, altitude: 30 })
   r.own(ANY, 'by', 'incorporeal', { speeds: { fly: 30 } }, { map: ROUGH, asked: [[0, { do: 'move', to: 21 }]] })
+  r.own(ANY, 'unhampered', true, {}, { map: ROUGH, asked: [[0, { do: 'move', to: 21 }]] })
   r.own(ANY, 'fills', true, {}, { asked: [[3, { do: 'move', path: [10, 19] }]] })
   r.own(
     ANY,

@@ -61,6 +61,14 @@ export function weaponRows(rows: Rows): void {
   r.arms(['true20'], 'hands', 'two', {}, strong(r.ruleset))
   r.arms(ANY, 'nonlethal', true, { ...hits, damage: r.dice(1) })
   r.arms(['starfinder'], 'against', 'EAC', {}, {}, { foes: { armor: { name: 'vest', eac: 20, kac: 0 } } })
+  r.arms(
+    ['starfinder'],
+    'stun',
+    true,
+    hits,
+    {},
+    { asked: [[0, { do: 'attack', target: 2, weapon: 0, switched: true }]] },
+  )
   r.arms(['starfinder'], 'operative', true, {}, { abilities: { Strength: -2, Dexterity: 5 } })
   const sunder = {
     foes: { weapons: [r.weapon(hits)], baseAttack: 30 },

@@ -15,6 +15,7 @@ import {
 } from '@quintain/engine'
 import type { Consequence, Effect } from '../../creature/effect.ts'
 import { featuresIn, type Given, numbered } from '../../creature/features/given.ts'
+import { kindsOf } from '../../creature/kinds-of.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes, downs, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
@@ -50,6 +51,7 @@ interface Reacts extends With, Saved {
   readonly called?: string
   readonly on?: 'itself' | 'the other' | 'friends' | 'foes'
   readonly feet?: number
+  readonly only?: readonly string[]
   readonly consequences: readonly Consequence[]
   readonly once?: 'round' | 'fight'
 }
@@ -112,6 +114,9 @@ const isWaiting = (r: Reader, who: number): boolean =>
   featuresIn(r.sheet(who)).some(f => isReacting(f) && f.to.includes(BLOODIED)) &&
   !r.items(who, used).some(u => u.name === BLOODIED)
 
+/** Whether the other of such a moment is of the kinds that count. */
+const counts = (c: Context, { only }: Reacts, other: number): boolean =>
+  !only || kindsOf(c.sheet(other)).some(kind => only.includes(kind))
 /** What a creature does at such a moment. */
 function atMoment(
   c: Context,
@@ -122,7 +127,7 @@ function atMoment(
 ): readonly Step[] {
   const w = weapon === undefined ? undefined : (c.sheet(who) as D20Sheet).weapons[weapon]
   return reactions(c, who).flatMap(([called, f]) =>
-    f.to.some(m => moments.includes(m)) && (f.with === undefined || (w && goesWith(f, w)))
+    f.to.some(m => moments.includes(m)) && counts(c, f, other) && (f.with === undefined || (w && goesWith(f, w)))
       ? [react({ who, other, called })]
       : [],
   )
@@ -148,6 +153,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       'who has it: itself (when absent), the other of the blow, its friends or its foes around it: itself',
     ),
     feet: key('count', 'how far its friends or foes may be, 30 when absent: 60'),
+    only: key({ each: 'text' }, 'the kinds of creatures by whom it happens, all when absent: [living]'),
     dc: key('amount', 'what a save must reach, none is allowed when absent: 14'),
     save: key('save', 'the save against it, Will when absent: Will', { beside: ['dc'] }),
     ...leftKeys,
@@ -225,7 +231,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       for (let i = 0; i < c.count; i++)
         if (i !== who && present(c, i))
           for (const [called, f] of reactions(c, i))
-            if (seesFall(f, areFoes(c, i, who)) && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
+            if (seesFall(f, areFoes(c, i, who)) && counts(c, f, who) && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
               all.push(react({ who: i, other: by >= 0 ? by : who, called }))
       return all
     }),
@@ -236,7 +242,11 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       for (let i = 0; i < c.count; i++)
         if (i !== who && present(c, i) && areFoes(c, i, who))
           for (const [called, f] of reactions(c, i))
-            if (f.to.includes('a foe fails a save') && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
+            if (
+              f.to.includes('a foe fails a save') &&
+              counts(c, f, who) &&
+              c.fact(feetBetween, i, who) <= (f.feet ?? NEAR)
+            )
               all.push(react({ who: i, other: who, called }))
       return all
     }),

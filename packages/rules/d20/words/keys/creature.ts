@@ -68,6 +68,7 @@ export const creatureKeys = {
   'speeds.burrow': 'burrowing, in feet: 10; it cannot when absent',
   maneuverability: 'how nimbly it flies: perfect, good, average (when absent), poor or clumsy: good',
   by: 'what hampers it: ground (when absent), flight or incorporeal',
+  unhampered: 'whether difficult ground costs it no more than open ground: true',
   fills: 'whether its body fills its squares so that no creature gets past: true',
   hinders: 'whether even helpless it hinders those who pass: true',
   tumbles: 'whether it is trained in getting through a foe’s squares: true',

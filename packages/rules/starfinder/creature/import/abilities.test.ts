@@ -319,7 +319,7 @@ describe('abilities by their words', () => {
     [
       'ground that does not hamper it',
       says('Stride', "Difficult terrain doesn't hamper its movement."),
-      { by: 'flight' },
+      { unhampered: true },
     ],
     [
       'modifiers that are read anyway',

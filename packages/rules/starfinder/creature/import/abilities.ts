@@ -315,8 +315,8 @@ function besides({ qualities, kinds, sweep, unhampered }: Deed, { s, path, name,
     s.note(path, 'mapped', imported.as('kinds', kinds.join(', ')))
   }
   if (unhampered) {
-    keys['by'] ??= 'flight'
-    s.note(path, 'simplified', imported.unhampered)
+    keys['unhampered'] = true
+    s.note(path, 'mapped', imported.as('unhampered', true))
   }
   if (qualities.length === 0 && !sweep) return
   attach(() => {
@@ -390,8 +390,8 @@ function byWords(ability: Ability, plain: string): boolean {
     sentencesOf(plain).length === 1 &&
     /^difficult terrain (?:doesn't|does not) (?:hamper|hinder|impede|slow)\b/i.test(plain)
   ) {
-    keys['by'] = 'flight'
-    s.note(path, 'simplified', imported.unhampered)
+    keys['unhampered'] = true
+    s.note(path, 'mapped', imported.as('unhampered', true))
     return true
   }
   return false

@@ -1,3 +1,4 @@
+import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../words/imports.ts'
 import type { Part } from './part.ts'
 import type { Source } from './source.ts'
@@ -15,10 +16,22 @@ const USUAL_THROW = 20
 export const extensionOf = (s: Source, path: string, property: string): number =>
   Number(/\d+/.exec(s.text(`${path}.properties.${property}.extension`))?.[0] ?? 0)
 
+/** Properties that the words of a weapon name: `has the blast and unwieldy weapon special properties`. */
+export const wordedProperties = (s: Source, path: string): readonly string[] => {
+  const words = plainOf(s.text(`${path}.description.value`))
+  const said =
+    /\bthe ((?:(?!\bthe\b)[a-z, -])+?) (?:weapon special|special weapon) propert(?:y|ies)\b/i.exec(words)?.[1] ?? ''
+  return said
+    .toLowerCase()
+    .split(/,\s*(?:and\s+)?|\s+and\s+/)
+    .filter(Boolean)
+}
+
 /** Whether an item has a property, which older files say with a bare `true`. */
 export const hasProperty = (s: Source, path: string, property: string): boolean => {
   const x = s.at(`${path}.properties.${property}`)
-  return x === true || (typeof x === 'object' && x !== null && (x as { value?: unknown }).value === true)
+  const set = x === true || (typeof x === 'object' && x !== null && (x as { value?: unknown }).value === true)
+  return set || wordedProperties(s, path).includes(property)
 }
 
 const asConsequences = (damage: readonly Part[]) =>
@@ -45,6 +58,10 @@ function dcOf(s: Source, path: string, name: string, modifiers?: Readonly<Record
   return dc
 }
 
+/** What a save leaves: half of the damage, and of what comes besides nothing. */
+const leftOf = (damage: readonly Part[], besides: readonly Keys[]): string =>
+  damage.length === 0 ? 'none' : besides.length > 0 ? 'half damage' : 'half'
+
 /** A grenade: thrown at an intersection, where it fills its area. */
 export function grenadeOf(
   s: Source,
@@ -55,18 +72,20 @@ export function grenadeOf(
     readonly radius: number
     readonly quantity: number
     readonly damage: readonly Part[]
+    /** What it brings beside its damage, or alone. */
+    readonly besides: readonly Keys[]
   },
   modifiers: Readonly<Record<string, number>>,
 ): Keys {
-  const { total, radius, quantity } = of
+  const { total, radius, quantity, damage, besides } = of
   const dc = dcOf(s, path, of.name, modifiers)
   const kind = saveOf(s.text(`${path}.save.type`)) ?? 'Reflex'
   const increment = s.int(`${path}.range.value`)
   if (increment === undefined || increment <= 0) s.note(`${path}.range`, 'guessed', imported.increment(USUAL_THROW))
   const effect = {
     area: { shape: 'burst', feet: radius },
-    ...(dc ? { save: { kind, dc, onSuccess: 'half' } } : {}),
-    consequences: asConsequences(of.damage),
+    ...(dc ? { save: { kind, dc, onSuccess: leftOf(damage, besides) } } : {}),
+    consequences: [...asConsequences(damage), ...besides],
   }
   const name = of.name.replace(/\s*[([].*$/, '').trim() || of.name
   s.note(`${path}.damage`, 'mapped', imported.as(`grenade ${name}`, effect))
@@ -126,6 +145,7 @@ export function fillingOf(
   return { name, cost: 'standard', strikes: name, effect }
 }
 
+const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, 'three times': 3 }
 /** What takes no attack roll: a breath, a grenade, a swarm in one's space. */
 export function actOf(
   s: Source,
@@ -156,13 +176,19 @@ export function actOf(
   const range = s.int(`${path}.range.value`)
   if (shape === 'burst' && range) effect['range'] = range
   s.note(`${path}.damage`, 'mapped', imported.as(`act ${name}`, effect))
-  const again = /every (\d*d\d+|\d+) rounds/i.exec(`${name} ${s.text(`${path}.description.value`)}`)?.[1]
+  const words = `${name} ${s.text(`${path}.description.value`)}`.replace(/<[^>]*>|&nbsp;/g, ' ').replace(/\s+/g, ' ')
+  const again = /every (\d*d\d+|\d+) rounds/i.exec(words)?.[1]
   if (again !== undefined) {
     s.note(path, 'mapped', imported.again(again))
     return { name, cost: 'standard', uses: { max: 1, recharge: { rounds: again.toLowerCase() } }, effect }
   }
-  const seldom = /every \d*d?\d+ rounds|once (a|per|every)|per (day|hour|minute)/i
-  if (!seldom.test(`${name} ${s.text(`${path}.description.value`)}`)) return { name, cost: 'standard', effect }
+  const daily = /\b(once|twice|three times|\d+(?: times)?) ?(?:a|per|every|\/) ?day\b/i.exec(words)?.[1]?.toLowerCase()
+  if (daily !== undefined) {
+    const max = TIMES[daily] ?? Number.parseInt(daily, 10)
+    s.note(path, 'mapped', imported.as('uses', { max, recharge: 'day' }))
+    return { name, cost: 'standard', uses: { max, recharge: 'day' }, effect }
+  }
+  if (!/once (a|per|every)|per (day|hour|minute)/i.test(words)) return { name, cost: 'standard', effect }
   s.note(path, 'simplified', imported.seldom(name))
   return { name, cost: 'standard', uses: { max: 1, recharge: 'fight' }, effect }
 }

@@ -103,9 +103,11 @@ const dies: Reader = (_, name, where): Becomes | undefined => {
     guessed: `it bursts as it dies: ${damage} within ${feet} ft., ${kind ?? 'Reflex'} DC ${dc} for half`,
   }
 }
-const sight =
-  (feet: number, says: string): Reader =>
-  () => ({ senses: { blindsight: feet }, guessed: says })
+/** A spell of eyes for the unseen, which is taken to have been cast. */
+const eyes: Reader = ([name]) => ({
+  features: [{ 'sees the unseen': name!.startsWith('true') ? { feet: 120, truly: true } : {} }],
+  guessed: liberty('its spell is taken to have been cast'),
+})
 
 /** Abilities of creatures that have a mechanism of their own. */
 export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
@@ -127,7 +129,7 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
     /^darkvision\b/,
     () => ({ senses: { darkvision: 60 }, guessed: 'its spell is taken to have been cast: darkvision to 60 ft.' }),
   ],
-  [/^(?:true seeing|see invisibility)\b/, sight(60, 'it sees what is unseen: blindsight to 60 ft. is taken')],
+  [/^(?:true seeing|see invisibility)\b/, eyes],
   [
     /^(?:whirlwind|vortex)\b/,
     (found, name, where) => {

@@ -174,6 +174,15 @@ const namesAbility = (s: Source, given: string): boolean => {
   const name = bare(given)
   return s.list('items').some((_, i) => bare(s.text(`items[${i}].name`)) === name)
 }
+/** Other words for what a sense rests on. */
+const SAME: Readonly<Record<string, string>> = {
+  smell: 'scent',
+  echolocation: 'sound',
+  hearing: 'sound',
+  tremorsense: 'vibration',
+}
+/** What no rule says any creature to lack. */
+const EVERYONE = /^(?:heat|infrared|thermal|touch|air currents?)$/
 const NAMES =
   /^(?:\d+\s*-?\s*(?:ft\.?|feet|foot)\s+)?(dark\s*-?vision|low\s*-?\s*light(?:\s*-?vision)?|blind\s*-?sense|blind\s*-?sight|sightless|blind\b|deaf\b)/i
 
@@ -186,14 +195,16 @@ export function sensesOf(s: Source, keys: Keys): void {
     const name = NAMES.exec(given)?.[1]?.toLowerCase().replace(/[\s-]/g, '')
     const through = throughOf(given, feet)
     if (through) {
+      // Where nothing limits it, it goes as far as the sense itself.
       if (Number.isNaN(feet)) {
-        through['range'] = FAR
-        s.note(path, 'simplified', imported.noRange(given, FAR))
+        const own = senseRange(senses, String(through['sense']))
+        through['range'] = own ?? FAR
+        s.note(path, own === undefined ? 'simplified' : 'guessed', imported.noRange(given, own ?? FAR))
       }
       senses['through'] = [...((senses['through'] as readonly unknown[] | undefined) ?? []), through]
     } else if (/^see in dark(?:ness)?$/i.test(given)) {
       senses['darkvision'] = DARKNESS
-      s.note(path, 'simplified', imported.anyDark(DARKNESS))
+      s.note(path, 'guessed', imported.anyDark(DARKNESS))
     } else if (KNOWS.test(given)) s.note(path, 'ignored', imported.noPart(given))
     else if (name === undefined && namesAbility(s, given)) s.note(path, 'ignored', imported.byAbility(given))
     else if (name === undefined) {
@@ -208,9 +219,10 @@ export function sensesOf(s: Source, keys: Keys): void {
       const before = rangeOf(senses[name])
       if (before !== undefined) s.note(path, 'ignored', imported.twice(name, Math.min(before, range)))
       if (before !== undefined && before >= range) continue
-      const by = /[([]\s*([a-z ]*[a-z])\s*[,)\]]/i.exec(given)?.[1]?.toLowerCase()
+      const said = /[([]\s*([a-z ]*[a-z])\s*[,)\]]/i.exec(given)?.[1]?.toLowerCase() ?? ''
+      const by = SAME[said] ?? said
       const known = (MECHANISMS as readonly string[]).includes(by ?? '')
-      if (by && !known) s.note(path, 'simplified', imported.mechanism(by, name))
+      if (by && !known) s.note(path, EVERYONE.test(by) ? 'guessed' : 'simplified', imported.mechanism(by, name))
       senses[name] = name !== 'darkvision' && known ? { range, by } : range
     }
   }
@@ -220,6 +232,15 @@ export function sensesOf(s: Source, keys: Keys): void {
 }
 const rangeOf = (sense: unknown): number | undefined =>
   typeof sense === 'number' ? sense : (sense as { readonly range?: number } | undefined)?.range
+
+/** How far a sense reaches by which another goes through things: eyes as far as anything can be seen. */
+const senseRange = (senses: Keys, by: string): number | undefined =>
+  by === 'vision'
+    ? DARKNESS
+    : ['blindsight', 'blindsense'].flatMap(name => {
+        const sense = senses[name] as { readonly by?: string } | undefined
+        return sense?.by === by ? [rangeOf(sense)!] : []
+      })[0]
 
 /** Languages, and speech by the mind. */
 export function languagesOf(s: Source, keys: Keys): void {

@@ -80,18 +80,15 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     /^see in darkness$/,
     () => ({
       senses: { darkvision: FAR },
-      guessed: 'it sees in darkness of any kind: darkvision without a limit is taken',
+      guessed: liberty('it sees in darkness of any kind: darkvision without a limit is taken'),
     }),
   ],
   [/^displacement$/, kind({ displacement: {} })],
   [
     /^amorphous$/,
     (_, __, { s, path }) => ({
-      immune: [
-        'critical hits',
-        ...(/\bflank/i.test(plainOf(s.text(`${path}.system.description.value`))) ? ['flanking'] : []),
-      ],
-      guessed: 'a critical hit does no more than another; its critical effects are left out too',
+      features: ['unmultiplied'],
+      ...(/\bflank/i.test(plainOf(s.text(`${path}.system.description.value`))) ? { immune: ['flanking'] } : {}),
     }),
   ],
   [

@@ -81,7 +81,7 @@ describe('its body', () => {
       through: [{ sense: 'vision', range: 60, only: ['gas', 'smoke'] }],
     })
     expect(noted(doc, 'system.traits.senses')).toEqual([
-      'simplified: blindsight by heat: no rule names that, plain blindsight is taken',
+      'guessed: blindsight by heat: no rule names that, plain blindsight is taken',
       expect.stringMatching(/^mapped:/),
     ])
     expect(sheet(doc).senses).toMatchObject({ through: [{ sense: 'vision', range: 60 }] })
@@ -187,7 +187,8 @@ describe('its attacks', () => {
       increment: 10,
     })
     expect(noted(doc, 'items[1].system.properties.entangle')).toEqual([
-      'ignored: weapon property "entangle": without effect',
+      'guessed: its bonds: Acrobatics DC 13, Strength DC 18, by its level',
+      'mapped: effect: {"consequences":[{"binds":13,"burst":18}]}',
     ])
     expect(noted(doc, 'items')).toEqual([])
   })

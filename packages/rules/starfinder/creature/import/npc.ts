@@ -12,6 +12,7 @@ import { multiattackOf } from './multiattack.ts'
 import { weaponsNaming } from './named/items.ts'
 import { ofKind } from './named/marks.ts'
 import { kindOfTotal, plausible } from './plausible.ts'
+import { propertiesOf } from './properties.ts'
 import { protectionsOf } from './protections.ts'
 import { criticalOf, hitOf, plusOf } from './riders.ts'
 import { Source } from './source.ts'
@@ -244,6 +245,7 @@ function itemsOf(
       weapons.push(found.weapon)
       const { weapon } = found
       plusOf(s, path, weapon, keys)
+      last.push(() => propertiesOf(s, `${path}.system`, weapon, keys))
       criticalOf(s, `${path}.system`, weapon, keys, to => last.push(to))
       if (!found.act && weapon['effect'] === undefined) hitOf(s, `${path}.system`, weapon, keys, to => later.push(to))
     }

@@ -58,7 +58,7 @@ describe('files of other versions', () => {
       { darkvision: 60, lowLight: true, blindsense: { range: 30, by: 'vibration' } },
     ],
     ['blindsense (heat) 60 ft., blindsense (scent) 30 ft.', { blindsense: 60 }],
-    ['sense through (vision [sand only])', { through: [{ sense: 'vision', range: 60, only: ['sand'] }] }],
+    ['sense through (vision [sand only])', { through: [{ sense: 'vision', range: 1000, only: ['sand'] }] }],
     ['deaf, blindsense (vibration) 60 ft.', { hearing: false, blindsense: { range: 60, by: 'vibration' } }],
   ])('senses as %j', (senses, read) => {
     expect(npcFormat.read(traits({ senses })).creature['senses']).toEqual(read)

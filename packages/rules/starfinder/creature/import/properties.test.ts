@@ -23,6 +23,32 @@ describe('properties of weapons in a file', () => {
       ['mapped items[0].system.damage.parts[0]: damage: 1d6', 'mapped items[0].system.attackBonus: Pike, total: 5'],
     ],
     [
+      'for maneuvers and for bonds',
+      [weapon('Lash', { level: 3, properties: { disarm: true, trip: { value: true }, entangle: true, stun: true } })],
+      {
+        weapons: [
+          {
+            name: 'Lash',
+            use: 'melee',
+            damage: '1d6',
+            total: 5,
+            stun: true,
+            effect: { consequences: [{ binds: 13, burst: 18 }] },
+          },
+        ],
+        features: [{ maneuvers: { of: ['disarm'], attack: 2 } }, { maneuvers: { of: ['trip'], attack: 2 } }],
+      },
+      [
+        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        'mapped items[0].system.attackBonus: Lash, total: 5',
+        'mapped items[0].system.properties.disarm: features: {"maneuvers":{"of":["disarm"],"attack":2}}',
+        'mapped items[0].system.properties.trip: features: {"maneuvers":{"of":["trip"],"attack":2}}',
+        'guessed items[0].system.properties.entangle: its bonds: Acrobatics DC 13, Strength DC 18, by its level',
+        'mapped items[0].system.properties.entangle: effect: {"consequences":[{"binds":13,"burst":18}]}',
+        'mapped items[0].system.properties.stun: stun: true',
+      ],
+    ],
+    [
       'without effect',
       [
         weapon('Pike', {
@@ -32,9 +58,9 @@ describe('properties of weapons in a file', () => {
       { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.properties.analog: weapon property "analog": without effect',
-        'ignored items[0].system.properties.block: weapon property "block": without effect',
         'mapped items[0].system.attackBonus: Pike, total: 5',
+        'ignored items[0].system.properties.analog: weapon property "analog": no rule of a fight is touched by it',
+        'simplified items[0].system.properties.block: weapon property "block": without effect',
       ],
     ],
     [

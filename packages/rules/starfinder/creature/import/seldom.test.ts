@@ -20,7 +20,7 @@ describe('what comes back only after a time in a file', () => {
           {
             name: 'Breath',
             cost: 'standard',
-            uses: { max: 1, recharge: 'fight' },
+            uses: { max: 1, recharge: 'day' },
             effect: {
               consequences: [{ damage: '1d6' }],
               save: { kind: 'Reflex', dc: 15, onSuccess: 'none' },
@@ -32,7 +32,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.damage: act Breath (once a day): {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'simplified items[0].system: Breath (once a day) comes back only after a time: once a fight is taken',
+        'mapped items[0].system: uses: {"max":1,"recharge":"day"}',
       ],
     ],
     [

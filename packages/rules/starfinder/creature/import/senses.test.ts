@@ -26,10 +26,10 @@ describe('senses and languages in a file', () => {
     ],
     [
       'sense through (vision [Fog, , smoke or sand only])',
-      { senses: { through: [{ sense: 'vision', range: 60, only: ['fog', 'smoke', 'sand'] }] } },
+      { senses: { through: [{ sense: 'vision', range: 1000, only: ['fog', 'smoke', 'sand'] }] } },
       [
-        'simplified traits.senses: sense through (vision [Fog, , smoke or sand only]) without a range: 60 ft. are taken',
-        'mapped traits.senses: senses: {"through":[{"sense":"vision","range":60,"only":["fog","smoke","sand"]}]}',
+        'guessed traits.senses: sense through (vision [Fog, , smoke or sand only]) without a range: 1000 ft. are taken',
+        'mapped traits.senses: senses: {"through":[{"sense":"vision","range":1000,"only":["fog","smoke","sand"]}]}',
       ],
     ],
     [
@@ -70,7 +70,7 @@ describe('senses and languages in a file', () => {
       { blindsense: { value: 30 }, blindsight: { range: '10 ft. (heat)' } },
       { senses: { blindsense: 30, blindsight: 10 } },
       [
-        'simplified traits.senses: blindsight by heat: no rule names that, plain blindsight is taken',
+        'guessed traits.senses: blindsight by heat: no rule names that, plain blindsight is taken',
         'mapped traits.senses: senses: {"blindsense":30,"blindsight":10}',
       ],
     ],
@@ -176,7 +176,7 @@ describe('senses and languages in a file', () => {
       'darkvision (heat) 60 ft.',
       { senses: { darkvision: 60 } },
       [
-        'simplified traits.senses: darkvision by heat: no rule names that, plain darkvision is taken',
+        'guessed traits.senses: darkvision by heat: no rule names that, plain darkvision is taken',
         'mapped traits.senses: senses: {"darkvision":60}',
       ],
     ],

@@ -4,8 +4,10 @@ import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty } from './areas.ts'
+import { conditionsIn, conditionsOfName, radiusOfName } from './bursts.ts'
 import type { Part } from './part.ts'
 import { plausible } from './plausible.ts'
+import { incrementOf } from './shots.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
@@ -14,23 +16,6 @@ const SHAPES: Readonly<Record<string, string>> = { cone: 'cone', line: 'line', s
 /** Names of what is part of a body. */
 const BODY =
   /\b(bite|claws?|slam|tail|tentacles?|sting(er)?|gore|horns?|hoof|hooves|wings?|talons?|pincers?|tongue|tendrils?|pseudopods?|touch|fists?|beak|mandibles?|spines?|tusks?|stomp|fangs?|proboscis|unarmed)\b/i
-/** Increment of a ranged weapon whose file gives no range, in feet. */
-const USUAL = 30
-/** Properties that other keys already say, or that a printed bonus has in it. */
-const SAID = new Set([
-  'reach',
-  'thrown',
-  'unwieldy',
-  'nonlethal',
-  'one',
-  'two',
-  'operative',
-  'automatic',
-  'blast',
-  'explode',
-  'line',
-])
-
 /** A weapon with an automatic mode, which fires all that it holds. */
 function addAutomatic(s: Source, path: string, weapon: Keys): void {
   const holds = s.int(`${path}.capacity.max`) ?? 0
@@ -82,7 +67,8 @@ function diceOf(s: Source, path: string, modifiers: Readonly<Record<string, numb
   const read = /^(?:\d*d)?\d+(?:[+-](?:\d*d)?\d+)*/.exec(tidy)?.[0]
   if (read !== tidy) {
     const start = /^\d*d\d/.test(tidy) ? read : undefined
-    s.note(path, 'simplified', start ? imported.partly(formula, start) : imported.noDamage(formula))
+    if (start === undefined && conditionsIn(formula).length > 0) s.note(path, 'mapped', imported.as('brings', formula))
+    else s.note(path, 'simplified', start ? imported.partly(formula, start) : imported.noDamage(formula))
     return start ?? null
   }
   if (guessed) s.note(path, 'guessed', guessed)
@@ -148,8 +134,6 @@ function harmlessOf(s: Source, path: string, name: string, action: string, total
   noteBonus(s, path, name, total)
   const against = s.text(`${path}.actionTarget`).toUpperCase()
   const use = action === 'mwak' ? 'melee' : hasProperty(s, path, 'thrown') ? 'thrown' : 'projectile'
-  const range = s.int(`${path}.range.value`) ?? 0
-  if (use !== 'melee' && range <= 0) s.note(`${path}.range`, 'simplified', imported.increment(USUAL))
   const bursts = (s.int(`${path}.area.value`) ?? 0) > 0 || hasProperty(s, path, 'explode')
   if (bursts)
     s.note(`${path}.area`, 'simplified', imported.areaAsOne(own(SHAPES, s.text(`${path}.area.shape`)) ?? 'burst'))
@@ -163,9 +147,20 @@ function harmlessOf(s: Source, path: string, name: string, action: string, total
       ? hasProperty(s, path, 'reach')
         ? { reach: true }
         : {}
-      : { increment: range > 0 ? range : USUAL }),
+      : { increment: incrementOf(s, path, name) }),
     ...(use !== 'projectile' && BODY.test(name) ? { natural: true } : {}),
   }
+}
+
+/** What an attack brings beside damage, in short words of its figures, or as it is published. */
+function besidesOf(s: Source, path: string, name: string): readonly Keys[] {
+  const formulas = s.list(`${path}.damage.parts`).map((_, i) => s.text(`${path}.damage.parts[${i}].formula`))
+  const words = [s.text(`${path}.special`), s.text(`${path}.properties.explode.extension`), ...formulas].join('; ')
+  const said = conditionsIn(words)
+  if (said.length > 0) return said
+  const published = conditionsOfName(name)
+  if (published.length > 0) s.note(path, 'guessed', imported.ofName(JSON.stringify(published)))
+  return published
 }
 
 /**
@@ -192,12 +187,17 @@ export function attackOf(
   }
   const damage = partsOf(s, path, modifiers)
   const special = s.text(`${path}.special`)
-  if (special) s.note(`${path}.special`, 'ignored', imported.noRule(special))
-  for (const property of s.keys(`${path}.properties`))
-    if (hasProperty(s, path, property) && !SAID.has(property))
-      s.note(`${path}.properties.${property}`, 'ignored', imported.property(property))
+  const besides = besidesOf(s, path, name)
+  const grenade = s.text(`${path}.weaponType`) === 'grenade' || /\bgrenade\b(?!\s*(launcher|arm))/i.test(name)
+  const thrown = hasProperty(s, path, 'thrown') || grenade
+  const bursts = grenade || hasProperty(s, path, 'explode')
+  const radius = bursts ? feet || extensionOf(s, path, 'explode') || radiusOfName(name) : 0
+  const quantity = s.int(`${path}.quantity`) ?? 1
+  const asGrenade = () => grenadeOf(s, path, { name, total: bonus, radius, damage, besides, quantity }, modifiers)
+  if (special && besides.length === 0) s.note(`${path}.special`, 'ignored', imported.noRule(special))
   const attacks = (action === 'mwak' || action === 'rwak') && bonus !== 0
   if (damage.length === 0) {
+    if (attacks && thrown && radius > 0 && besides.length > 0) return { path: item, weapon: asGrenade() }
     s.note(
       `${path}.damage`,
       attacks ? 'guessed' : 'ignored',
@@ -209,16 +209,9 @@ export function attackOf(
   const swarm = !bonus && /\bswarm\b/i.test(name)
   const rolls = (action === 'mwak' || action === 'rwak') && !swarm
   if (!rolls) return { path: item, act: actOf(s, path, name, damage, shape, feet) }
-  const grenade = s.text(`${path}.weaponType`) === 'grenade' || /\bgrenade\b(?!\s*(launcher|arm))/i.test(name)
-  const radius = grenade || hasProperty(s, path, 'explode') ? feet || extensionOf(s, path, 'explode') : 0
-  const thrown = hasProperty(s, path, 'thrown') || grenade
-  if (radius > 0 && thrown) {
-    const weapon = { name, total: bonus, radius, damage, quantity: s.int(`${path}.quantity`) ?? 1 }
-    return { path: item, weapon: grenadeOf(s, path, weapon, modifiers) }
-  }
+  if (radius > 0 && thrown) return { path: item, weapon: asGrenade() }
   const act = fillingOf(s, path, { name, shape, feet, radius, damage })
   const use = action === 'mwak' ? 'melee' : thrown ? 'thrown' : 'projectile'
-  const range = s.int(`${path}.range.value`)
   const weapon: Keys = { name, use, damage: damage.length === 1 && !damage[0]!.types.length ? damage[0]!.dice : damage }
   if (damage.length === 1 && damage[0]!.nonlethal) weapon['damage'] = damage
   noteBonus(s, path, name, bonus)
@@ -228,8 +221,8 @@ export function attackOf(
   if (use === 'melee') {
     if (hasProperty(s, path, 'reach')) weapon['reach'] = true
   } else {
-    if (range === undefined || range <= 0) s.note(`${path}.range`, 'simplified', imported.increment(USUAL))
-    weapon['increment'] = range !== undefined && range > 0 ? range : USUAL
+    // What fills a line or a cone shoots as far as that is long.
+    weapon['increment'] = act && !(s.int(`${path}.range.value`) ?? 0) && feet > 0 ? feet : incrementOf(s, path, name)
   }
   // What fills an area attacks once a round anyway: its act takes the action of the turn.
   if (hasProperty(s, path, 'unwieldy') && !act) weapon['unwieldy'] = true

@@ -207,7 +207,7 @@ const SOLARIAN: Named = [
           ZENITH,
         ),
       ],
-      'whoever is no foe is left where it stands',
+      liberty('whoever is no foe is left where it stands'),
     ),
   ],
   [
@@ -230,7 +230,7 @@ const SOLARIAN: Named = [
     /^gravity anchor\b/,
     () => ({
       features: [{ maneuvers: { of: ['bull rush', 'reposition', 'trip'], against: 4 } }],
-      guessed: 'it is always anchored to the ground',
+      guessed: liberty('it is always attuned, and anchored to the ground'),
     }),
   ],
   [

@@ -94,8 +94,9 @@ describe('what a known name says beside the figures of its words', () => {
 describe('names that say less than their words', () => {
   it('has no back either, where the words say so', () => {
     const words = "It has neither organs nor a front: critical hits do no more, and it can't be flanked."
-    expect(made('Amorphous (Ex)', words)['immune']).toEqual(['critical hits', 'flanking'])
-    expect(made('Amorphous (Ex)', 'It has no organs.')['immune']).toEqual(['critical hits'])
+    expect(made('Amorphous (Ex)', words)).toMatchObject({ features: ['unmultiplied'], immune: ['flanking'] })
+    const plain = made('Amorphous (Ex)', 'It has no organs.')
+    expect([plain['features'], plain['immune']]).toEqual([['unmultiplied'], undefined])
   })
   it('is no weaker to a type that does something else to it', () => {
     const words = 'When it takes cold damage, it is slowed for 1 round.'

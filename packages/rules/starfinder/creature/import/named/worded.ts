@@ -27,6 +27,13 @@ const isRest = (said: string, ...taken: readonly string[]): boolean =>
   areAside(sentencesOf(taken.reduce((left, part) => left.replace(part, ' '), said)))
 
 const FELLS = /\breduces? (?:an?|another|any) [a-z ]*?to 0 (?:or fewer )?(?:Hit Points|HP)|\b(?:kills|slays) /i
+/** Kinds of creatures in words: `a living creature, a construct with the technological subtype`. Gear is no creature. */
+function kindsIn(said: string): readonly string[] | undefined {
+  const parts = said.split(/,\s*(?:or\s+)?|\s+or\s+/).filter(part => !/\bgear\b|\bobjects?\b/i.test(part))
+  const kinds = parts.map(part => KIND.exec(part)?.slice(1).find(Boolean)?.toLowerCase())
+  return kinds.length > 0 && kinds.every(kind => kind !== undefined) ? kinds : undefined
+}
+const KIND = /\bwith the ([a-z]+) subtype\b|\b(living|undead|construct|robot|technological|magical)\b/i
 /** Resolve Points that it regains by a critical hit, or by a foe that falls. */
 const regainsResolve: Reader = ({ said }) => {
   const gains = /\b(?:regains?|restores?|recovers?|gains?)\b[^.]*?\b(1|one|two|2|3|three) Resolve Points?[^.]*\./i.exec(
@@ -37,10 +44,12 @@ const regainsResolve: Reader = ({ said }) => {
   if (to === undefined) return undefined
   const [first = '', ...others] = sentencesOf(said)
   if (!areAside(others.filter(x => !x.includes(gains[0].trim())))) return undefined
+  const against = /\bagainst ([^,;.]*(?:, (?:a|an|or) [^,;.]*)*)/i.exec(first)?.[1]
+  const only = against === undefined ? undefined : kindsIn(against)
   const n = { one: 1, two: 2, three: 3 }[gains[1]!.toLowerCase()] ?? Number(gains[1])
   return {
-    features: [{ reacts: { to: [to], consequences: [{ resolve: n }] } }],
-    ...(/\bagainst\b/i.test(first) ? { guessed: 'it does so by any foe, not by some kinds alone' } : {}),
+    features: [{ reacts: { to: [to], ...(only ? { only } : {}), consequences: [{ resolve: n }] } }],
+    ...(against !== undefined && !only ? { guessed: 'it does so by any foe, not by some kinds alone' } : {}),
   }
 }
 
@@ -139,6 +148,7 @@ const HURTS = new RegExp(
   `^(?:[^.]*\\. )?(?:Each time|When(?:ever)?|If) (?:an?|the|its?|this) ?[a-z' -]*? (?:deals?|inflicts?) (\\d+) or more (?:points of )?((?:${TYPE})?) ?damage to (?:an?|any) (living )?(?:creature|target|foe)(?: in (?:a single|one|a) (?:round|turn|attack))?,[^.]*?\\b(?:gains?|is|becomes?|has)\\b (?:the )?(?:(bleeding) condition|(${STATES}))(?:[^.(]*?\\(bleed (\\d*d\\d+|\\d+)\\))?(?:[^.]*? for (\\d*d\\d+|\\d+) (rounds?|minutes?))?\\.$`,
   'i',
 )
+const AT_ONCE = 'so much damage has to come at once'
 /** With enough damage at once something else comes. */
 const hurtsMore: Reader = ({ said, keys }) => {
   const found = HURTS.exec(said)
@@ -161,7 +171,8 @@ const hurtsMore: Reader = ({ said, keys }) => {
         },
       },
     ],
-    guessed: 'so much damage has to come at once',
+    // A swarm harms each creature once a turn.
+    guessed: /\bswarm\b/.test(String(keys['kinds'])) ? liberty(AT_ONCE) : AT_ONCE,
   }
 }
 

@@ -344,10 +344,11 @@ function drinksIn(t: Taken, f: Figures): void {
   }
   if (!per && !equal) return
   const n = per ? Number(per[1]) : equal![1] ? 2 : 1
-  f.features.push({
-    'drinks life': { ...(n > 1 ? { per: n } : {}), ...(/\bliving\b/i.test(t.left) ? { living: true } : {}) },
-  })
-  f.guessed.push('all damage that it does heals it, each blow counted by itself')
+  const living = /\bliving\b/i.test(t.left) ? { living: true } : {}
+  const round = n > 1 && /\bin (?:a single|one|a|each) round\b/i.test(t.left) ? { round: true } : {}
+  f.features.push({ 'drinks life': { ...(n > 1 ? { per: n } : {}), ...living, ...round } })
+  // Where no blow is named all of its damage counts, and a round is counted together where the words say so.
+  if (!('round' in round)) f.guessed.push('all damage that it does heals it, each blow counted by itself')
   t.clear()
 }
 

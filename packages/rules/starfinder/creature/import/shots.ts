@@ -1,0 +1,78 @@
+import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { imported } from '../../words/imports.ts'
+import type { Source } from './source.ts'
+
+/** Increment of a ranged weapon whose file gives no range, in feet. */
+const USUAL = 30
+/** Range increments of published weapons by the words of their names, in feet: the first that fits is taken. */
+const PUBLISHED: readonly (readonly [words: string, feet: number])[] = [
+  ['laser pistol azimuth', 80],
+  ['laser pistol corona', 80],
+  ['laser pistol zenith', 100],
+  ['laser pistol', 90],
+  ['laser rifle azimuth', 120],
+  ['laser rifle corona', 120],
+  ['artillery laser azimuth', 120],
+  ['artillery laser corona', 120],
+  ['artillery laser', 130],
+  ['autobeam artillery', 120],
+  ['autobeam rifle', 60],
+  ['arc pistol', 50],
+  ['arc rifle', 70],
+  ['acid dart rifle dual', 90],
+  ['acid dart rifle', 80],
+  ['crossbolter', 70],
+  ['gyrojet rifle', 120],
+  ['needler rifle', 60],
+  ['needler pistol', 30],
+  ['semi-auto pistol tactical', 30],
+  ['semi-auto pistol', 60],
+  ['shirren-eye rifle tactical', 70],
+  ['shirren-eye rifle advanced', 70],
+  ['shirren-eye rifle', 80],
+  ['sonic pistol', 40],
+  ['x-gen gun', 120],
+  ['zero pistol', 60],
+  ['zero rifle', 60],
+]
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .split(/[^a-z0-9-]+/)
+    .filter(Boolean)
+const publishedOf = (name: string): number | undefined => {
+  const words = wordsOf(name)
+  return PUBLISHED.find(([all]) => all.split(' ').every(word => words.includes(word)))?.[1]
+}
+/** A range in the words of the weapon. */
+const SAID = /\brange increment of (\d+) (?:feet|ft)\b|\b(\d+)-foot range increment\b/i
+const sorted = (name: string): string => [...wordsOf(name)].sort().join(' ')
+/** The range of the same weapon where it stands once more among the belongings. */
+const belongingOf = (s: Source, name: string): number | undefined => {
+  const own = sorted(name)
+  const twins = s.list('items').flatMap((_, i) => {
+    const same = sorted(s.text(`items[${i}].name`)) === own
+    const feet = s.int(`items[${i}].system.range.value`) ?? 0
+    return same && feet > 0 ? [feet] : []
+  })
+  return twins[0]
+}
+
+/** How far a weapon shoots in a range increment: by its figure, its words, its twin among the belongings, or its name. */
+export function incrementOf(s: Source, path: string, name: string): number {
+  const given = s.int(`${path}.range.value`) ?? 0
+  if (given > 0) return given
+  const [, of, before] = SAID.exec(plainOf(s.text(`${path}.description.value`))) ?? []
+  const said = Number(of ?? before ?? 0) || belongingOf(s, name)
+  if (said) {
+    s.note(`${path}.range`, 'mapped', imported.incrementSaid(said))
+    return said
+  }
+  const published = publishedOf(name)
+  s.note(
+    `${path}.range`,
+    published ? 'guessed' : 'simplified',
+    published ? imported.incrementOfName(published) : imported.increment(USUAL),
+  )
+  return published ?? USUAL
+}
