@@ -323,7 +323,7 @@ function build(v: View, who: number, going: Going, signature: Int32Array | null)
       side: sideOfSpace(v, who),
       by: going.by ?? (flies && own === 'ground' ? 'flight' : own),
       squeezes: !flies,
-      ...(movingOf(v, who).unhampered ? { unhampered: true } : {}),
+      unhampered: movingOf(v, who).unhampered === true,
       wriggles: going.wriggling ?? false,
       modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
     },

@@ -114,9 +114,6 @@ const isWaiting = (r: Reader, who: number): boolean =>
   featuresIn(r.sheet(who)).some(f => isReacting(f) && f.to.includes(BLOODIED)) &&
   !r.items(who, used).some(u => u.name === BLOODIED)
 
-/** Whether the other of such a moment is of the kinds that count. */
-const counts = (c: Context, { only }: Reacts, other: number): boolean =>
-  !only || kindsOf(c.sheet(other)).some(kind => only.includes(kind))
 /** What a creature does at such a moment. */
 function atMoment(
   c: Context,
@@ -127,7 +124,7 @@ function atMoment(
 ): readonly Step[] {
   const w = weapon === undefined ? undefined : (c.sheet(who) as D20Sheet).weapons[weapon]
   return reactions(c, who).flatMap(([called, f]) =>
-    f.to.some(m => moments.includes(m)) && counts(c, f, other) && (f.with === undefined || (w && goesWith(f, w)))
+    f.to.some(m => moments.includes(m)) && (f.with === undefined || (w && goesWith(f, w)))
       ? [react({ who, other, called })]
       : [],
   )
@@ -153,7 +150,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       'who has it: itself (when absent), the other of the blow, its friends or its foes around it: itself',
     ),
     feet: key('count', 'how far its friends or foes may be, 30 when absent: 60'),
-    only: key({ each: 'text' }, 'the kinds of creatures by whom it happens, all when absent: [living]'),
+    only: key({ each: 'text' }, 'kinds of the other that count, all when absent: [living]'),
     dc: key('amount', 'what a save must reach, none is allowed when absent: 14'),
     save: key('save', 'the save against it, Will when absent: Will', { beside: ['dc'] }),
     ...leftKeys,
@@ -188,7 +185,8 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       const given = reactions(c, who).find(([name]) => name === called)?.[1]
       // What it does as it falls it does in falling.
       if (!given || (!last && (c.has(who, dead) || isDown(c, who))) || !present(c, who)) return
-      const { on = 'itself', once } = given
+      const { on = 'itself', once, only } = given
+      if (only && !kindsOf(c.sheet(other)).some(kind => only.includes(kind))) return
       if (once !== undefined) {
         if (c.items(who, used).some(u => u.name === called)) return
         c.emit(spent({ who, of: { name: called, once } }))
@@ -231,7 +229,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       for (let i = 0; i < c.count; i++)
         if (i !== who && present(c, i))
           for (const [called, f] of reactions(c, i))
-            if (seesFall(f, areFoes(c, i, who)) && counts(c, f, who) && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
+            if (seesFall(f, areFoes(c, i, who)) && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
               all.push(react({ who: i, other: by >= 0 ? by : who, called }))
       return all
     }),
@@ -242,11 +240,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       for (let i = 0; i < c.count; i++)
         if (i !== who && present(c, i) && areFoes(c, i, who))
           for (const [called, f] of reactions(c, i))
-            if (
-              f.to.includes('a foe fails a save') &&
-              counts(c, f, who) &&
-              c.fact(feetBetween, i, who) <= (f.feet ?? NEAR)
-            )
+            if (f.to.includes('a foe fails a save') && c.fact(feetBetween, i, who) <= (f.feet ?? NEAR))
               all.push(react({ who: i, other: who, called }))
       return all
     }),
