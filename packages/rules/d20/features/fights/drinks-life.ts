@@ -1,6 +1,6 @@
 import { event, key, trigger, value } from '@quintain/engine'
 import { featuresIn } from '../../creature/features/given.ts'
-import { kindsOf } from '../../creature/kinds-of.ts'
+import { kindsOf } from '../../creature/features/kinds-of.ts'
 import { cure } from '../../healing/healing.ts'
 import { damageTaken } from '../../injury/damage.ts'
 import { missing } from '../../injury/points.ts'

@@ -15,7 +15,7 @@ import {
 } from '@quintain/engine'
 import type { Consequence, Effect } from '../../creature/effect.ts'
 import { featuresIn, type Given, numbered } from '../../creature/features/given.ts'
-import { kindsOf } from '../../creature/kinds-of.ts'
+import { kindsOf } from '../../creature/features/kinds-of.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes, downs, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'

@@ -4,10 +4,10 @@ import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty } from './areas.ts'
-import { conditionsIn, conditionsOfName, radiusOfName } from './bursts.ts'
+import { conditionsIn, conditionsOfName, radiusOfName } from './arms/bursts.ts'
+import { incrementOf } from './arms/shots.ts'
 import type { Part } from './part.ts'
 import { plausible } from './plausible.ts'
-import { incrementOf } from './shots.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>

@@ -1,7 +1,7 @@
-import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
-import { imported } from '../../words/imports.ts'
-import { hasProperty, wordedProperties } from './areas.ts'
-import type { Source } from './source.ts'
+import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
+import { imported } from '../../../words/imports.ts'
+import { hasProperty, wordedProperties } from '../areas.ts'
+import type { Source } from '../source.ts'
 
 type Keys = Record<string, unknown>
 /** Properties that other keys already say, or that a printed bonus has in it. */

@@ -1,6 +1,6 @@
-import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
-import { imported } from '../../words/imports.ts'
-import type { Source } from './source.ts'
+import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
+import { imported } from '../../../words/imports.ts'
+import type { Source } from '../source.ts'
 
 /** Increment of a ranged weapon whose file gives no range, in feet. */
 const USUAL = 30
