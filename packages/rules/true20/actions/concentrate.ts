@@ -1,4 +1,3 @@
-import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { condition, maybe, ruled, ruling, run, step, trigger } from '@quintain/engine'
 import { keepingUp } from '../../d20/actions/running-effects.ts'
@@ -6,9 +5,9 @@ import { askDifficulty } from '../../d20/checks/attempt.ts'
 import { loseConcentration } from '../../d20/effects/running/concentration.ts'
 import { action } from '../../d20/turn/action.ts'
 import { clearTimers, ends, giveUntil } from '../../d20/turn/timers.ts'
+import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
-import { checkBonus, reaches } from '../checks/checks.ts'
 import { damaged, withstood } from '../injury/counts.ts'
 import { aimed, aiming } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
@@ -23,6 +22,8 @@ const letGo = step('let-go', { who: 'creature' })
  * where none comes with it the Narrator says it.
  */
 export const disrupt = step('disrupt', { who: 'creature', difficulty: maybe('int') })
+/** It could not hold on: its aim is spoiled, and what it keeps up by concentration ends. */
+const loseAttention = step('lose-attention', { who: 'creature' })
 /** Whether a creature has an aim or keeps up something by concentration. */
 const holdsOn = (c: Context, who: number): boolean =>
   c.has(who, concentrating) || c.has(who, aimed) || c.has(who, aiming) || loseConcentration(c, who).length > 0
@@ -83,12 +84,12 @@ export const concentration: Chapter = {
     }),
     run(disrupt, (c, { who, difficulty: given }) => {
       if (!holdsOn(c, who)) return
-      if (c.barred(who, 'act') === null) {
-        const difficulty = given ?? askDifficulty(c, who, 'Concentration')
-        const bonus = checkBonus(c, who, 'Concentration')
-        const held = c.roll('concentration', d20, n => (reaches(c, n + bonus, difficulty) ? 'kept' : 'lost'))
-        if (held === 'kept') return
-      }
+      const gone = loseAttention({ who })
+      if (c.barred(who, 'act')) return c.plan(gone)
+      const dc = given ?? askDifficulty(c, who, 'Concentration')
+      c.plan(rollCheck({ who, roll: { check: 'Concentration' }, dc, results: passOrFail([], [gone]) }))
+    }),
+    run(loseAttention, (c, { who }) => {
       if (c.has(who, concentrating)) over(c, who)
       for (const k of [aimed, aiming]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
       c.plan(...loseConcentration(c, who))
