@@ -83,9 +83,11 @@ function wayOf(r: Reader, who: number, target: number): Way | null {
   }
   return null
 }
-/** All that it goes: through the space of the target and, where more is named, on from there. */
-const beyondOf = (command: Command): readonly number[] =>
-  Array.isArray(command['beyond']) ? (command['beyond'] as number[]) : []
+/** Where it goes on from the square behind the target, which the squares named may begin with. */
+function beyondOf({ beyond }: Command, behind: number): readonly number[] {
+  if (!Array.isArray(beyond)) return []
+  return (beyond as number[]).slice(beyond[0] === behind ? 1 : 0)
+}
 
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const { target, weapon } = command
@@ -106,8 +108,8 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const ground = groundOf(r, who)
   const { squares } = priceOf(ground, r.get(who, at), way.approach)
   if (squares < LEAST) return [{ why: refusal.tooNearToOverrun, rule: APPROACH }]
-  const beyond = beyondOf(command)
   const behind = way.through.at(-1)!
+  const beyond = beyondOf(command, behind)
   const stops = stepRefusals(r, who, behind, beyond, PATHS, ground)
   if (stops.length > 0) return stops
   const last = beyond.at(-1) ?? behind
@@ -150,7 +152,7 @@ export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
         const { target, weapon, charge } = command
         const { approach, through } = wayOf(c, who, target)!
         if (charge) giveUntil(c, who, charging, atTurnStart(who))
-        const path = [...through, ...beyondOf(command as unknown as Command)]
+        const path = [...through, ...beyondOf(command as unknown as Command, through.at(-1)!)]
         return [
           ...(charge ? [] : [payApproach({ who })]),
           walk({ who, path: [...approach], pace: 'walk', from: c.get(who, at) }),

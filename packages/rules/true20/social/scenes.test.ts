@@ -235,10 +235,14 @@ describe('misleading', () => {
         expect(forbidden(s, 1, { do: 'point-out', to })).toEqual([
           'needs others who listen (true20/social/sense-motive-aid)',
         ])
-      expect(does(s, 1, { do: 'point-out', to: [2] }, [6])).toEqual(['check 6: failed'])
+      expect(does(s, 1, { do: 'point-out', to: [2] }, [6])).toEqual([
+        'check 6: failed',
+        'checked who 1, skill Sense Motive, success false',
+      ])
       // The liar itself is not warned of its own lie.
       expect(does(s, 1, { do: 'point-out', to: [0, 2, 2, 3] }, [7])).toEqual([
-        'check 7: made',
+        'check 7: passed',
+        'checked who 1, skill Sense Motive, success true',
         'warned who 2, by 0, what gold, from 1',
         'warned who 3, by 0, what gold, from 1',
       ])

@@ -1,14 +1,15 @@
-import { d20 } from '@quintain/dice'
 import type { RuleId } from '@quintain/engine'
 import { feature, type Reader, run, step } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
-import { checkBonus, reaches } from '../checks/checks.ts'
+import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
+import { checkBonus } from '../checks/checks.ts'
 import { seenThrough, warned, warnedOf, warningUsed } from '../vocabulary/attitudes.ts'
 import { refusal } from '../words/refusals.ts'
 import { listenerRefusals } from './listeners.ts'
 
 const AID: RuleId = 'true20/social/sense-motive-aid'
-const warn = step('point-out', { who: 'creature', to: 'creatures' })
+const tryToWarn = step('point-out', { who: 'creature', to: 'creatures' })
+const warn = step('warn', { who: 'creature', to: 'creatures' })
 
 /** Points out to others how it was to be taken in: a second check of Sense Motive, in time to resist the same thing. */
 const pointOut = action({
@@ -23,7 +24,7 @@ const pointOut = action({
       : [{ why: refusal.noAudience, rule: AID }]),
   ],
   suggestions: () => [],
-  plan: (_, who, { to }) => [warn({ who, to })],
+  plan: (_, who, { to }) => [tryToWarn({ who, to })],
 })
 const DIFFICULTY = 10
 
@@ -42,10 +43,17 @@ export const sensingMotives = feature(['true20/social/sense-motive-aid', 'true20
   events: [warned, warningUsed],
   commands: [pointOut],
   steps: [
+    run(tryToWarn, (c, { who, to }) =>
+      c.plan(
+        rollCheck({
+          who,
+          roll: { check: 'Sense Motive' },
+          dc: DIFFICULTY,
+          results: passOrFail([warn({ who, to })], []),
+        }),
+      ),
+    ),
     run(warn, (c, { who, to }) => {
-      const bonus = checkBonus(c, who, 'Sense Motive')
-      const made = c.roll('check', d20, n => (reaches(c, n + bonus, DIFFICULTY) ? 'made' : 'failed'))
-      if (made === 'failed') return
       for (const { by, what } of c.items(who, seenThrough))
         for (const listener of new Set(to)) if (listener !== by) c.emit(warned({ who: listener, by, what, from: who }))
     }),
