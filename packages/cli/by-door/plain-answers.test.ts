@@ -91,3 +91,18 @@ it('outside of a fight nobody else does what is typed for one who cannot act', a
   expect(line).toMatch(/Bo cannot act: unconscious/)
   expect(as).toMatch(/Bo cannot act: unconscious/)
 })
+
+describe('a slip in a file is named', () => {
+  it.each([['spirit'], ['modern'], ['srd35']])(
+    'in %s, in the kind of a bonus, which decides what it stacks with',
+    async text => {
+      const of = (type: string) => duel(text, `${CLUB}, bonuses: [{ type: ${type}, value: 1 }]`)
+      await expect(answersTo(of('dogde'), [])).rejects.toThrow(/no kind of bonus "dogde": did you mean dodge\?/)
+      expect((await answersTo(of('house luck'), ['why ac ann']))[0]).toMatch(/\+1 house luck/)
+    },
+  )
+  it('spirit/equipment/ready-or-loose-shield: a shield that is carried is there', async () => {
+    const file = duel('spirit', `${CLUB}, shieldCarried: true`)
+    await expect(answersTo(file, [])).rejects.toThrow(/shieldCarried: it has no shield: shield: \{ bonus: 2 \}/)
+  })
+})

@@ -164,8 +164,13 @@ const AT_THE_END =
 /** The same before further dice: `1d8+3 19-20/x2 +3d6 once`. */
 const BEFORE_DICE = /\s(?:(\d{1,2})-20(?:\/(?:x(\d+)|\+(\d+)))?|x(\d+))(?=\s*\+)/i
 
+/** `19-25/x2`: a range that does not end at 20. */
+const NO_RANGE = /\s(\d{1,2})\s*-\s*(?!20\b)(\d{1,3})(?=\s*$|\s*\/?\s*x\s*\d|\s*\/\s*\+)/i
+
 /** The critical hit, and where it stands. */
 function readCritical({ line, text, column }: Part): Critical & { readonly from: number; readonly to: number } {
+  const none = NO_RANGE.exec(text)
+  if (none) throw new LineError(line, column + none.index + 1, `a threat range ends at 20: ${none[1]}-20`)
   const end = AT_THE_END.exec(text)
   const between = end?.[0].trim() ? null : BEFORE_DICE.exec(text)
   const found = between ?? end

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slips } from '../../catalogue/nearest.ts'
 
 /** A number that comes from several classes, creature types or Hit Dice: each adds. */
 export interface Share {
@@ -15,13 +16,25 @@ export const shares = (from: string) =>
     .default(0)
     .transform((v): readonly Share[] => (typeof v === 'number' ? [{ from, value: v }] : v))
 
+/** Kinds of bonuses that the texts name; a fight may have others of its own. */
+const KINDS = [
+  ...['alchemical', 'armor', 'circumstance', 'competence', 'deflection', 'dodge', 'enhancement', 'insight', 'luck'],
+  ...['morale', 'natural armor', 'profane', 'racial', 'resistance', 'sacred', 'shield', 'size', 'untyped'],
+]
 /** Kinds of bonuses go by the texts' names for them, however they are written: `natural armor` also as `naturalArmor`. */
-const kindOfBonus = z.string().transform(kind =>
-  kind
+const kindOf = (written: string): string =>
+  written
     .trim()
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase(),
-)
+    .toLowerCase()
+/** Reports a kind of bonus that is one slip of the keyboard from one of the texts', by which it would stack otherwise. */
+export function refuseSlip(written: string, ctx: z.RefinementCtx): void {
+  const kind = kindOf(written)
+  const meant = KINDS.includes(kind) ? undefined : KINDS.find(k => slips(kind, k, 1) <= 1)
+  if (meant !== undefined)
+    ctx.addIssue({ code: 'custom', message: `no kind of bonus "${written}": did you mean ${meant}?` })
+}
+const kindOfBonus = z.string().superRefine(refuseSlip).transform(kindOf)
 /** Bonuses by kind, named by it where nothing else is said. */
 export const bonusesField = z
   .array(

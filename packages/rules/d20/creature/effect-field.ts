@@ -1,6 +1,7 @@
 import type { Read } from '@quintain/engine'
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
+import { refuseSlip } from './bonuses.ts'
 import { areaField, changesField } from './documents/area-field.ts'
 import { KINDS, WITH } from './documents/consequence-kinds.ts'
 import { growing } from './documents/growth.ts'
@@ -60,7 +61,7 @@ const amount = z.int().min(0)
 const feet = amount
 const hint = z.string().min(1).max(200).exactOptional()
 const NAMED = {
-  type: text,
+  type: z.string().min(1).superRefine(refuseSlip).exactOptional(),
   which: text,
   afflicts: text,
   cures: text,
