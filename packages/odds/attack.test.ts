@@ -100,6 +100,7 @@ describe('the line', () => {
     ['+5 1d8 vs 30 hp', /what must be reached is missing/],
     ['+5 1d8 1-20/x2 vs 15', /column 8: a threat range/],
     ['+5 1d8 x0 vs 15', /column 8: a critical hit multiplies/],
+    ['+5 1d8 19-25/x2 vs 15', /column 8: a threat range ends at 20: 19-20/],
     ['+5 1d8 vs 15, 16', /column 15: "16": what must be reached is said already/],
     ['+5 1d8+2d vs 15', /column 7: damage as/],
     ['+5 0d8 vs 15', /column 4: dice '0d8'/],

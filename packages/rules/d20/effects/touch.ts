@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { condition, event, run, step, trigger } from '@quintain/engine'
 import { actsOf, chargeOf, isCharge } from '../creature/documents/acts.ts'
-import { isArmed, sheathed } from '../creature/held/hands.ts'
+import { droppedWeapons, isArmed, sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { mayAttack } from '../position/may-attack.ts'
 import { areFoes, present } from '../position/position.ts'
@@ -42,7 +42,7 @@ const ownEffectOf = (v: View, who: number, weapon: number): string | undefined =
 export const touchCharges = (from: string, rule: RuleId): Chapter => ({
   topic: 'magic',
   from,
-  needs: { steps: [applyEffect, attackStep, endConditions], fields: [at, order, sheathed, timers] },
+  needs: { steps: [applyEffect, attackStep, endConditions], fields: [at, droppedWeapons, order, sheathed, timers] },
   events: [chargeHeld, discharged],
   conditions: [{ condition: freshCharge, rule }],
   steps: [
