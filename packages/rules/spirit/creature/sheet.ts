@@ -154,7 +154,8 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
         checkFeatures(s, report, becomes)
         checkFullAttack(s, report)
         checkStrikes(s, report)
-        if (s.shieldCarried && !s.shield) report(['shieldCarried'], 'it has no shield: shield: { bonus: 2 }')
+        if ((s as object as { readonly shieldCarried?: boolean }).shieldCarried && !s.shield)
+          report(['shieldCarried'], 'it has no shield: shield: { bonus: 2 }')
       }),
     )
     .transform(
