@@ -201,9 +201,9 @@ async function sweepFile(texts: Texts, file: string, parameters: readonly string
   const asked = askedOf(f, o)
   if (o.svg !== undefined) mustBeNew(o.svg)
   const doc = documentOf(f)
-  const counter = counterFor(texts, o)
-  // The ruleset is a key of the file, and may be swept.
+  // The ruleset is a key of the file, and may be swept. It is loaded before the time of the fights begins.
   const registry = await texts.load()
+  const counter = counterFor(texts, o)
   const rows: { values: readonly Value[]; wins: readonly ShareFound[]; fights: number }[] = []
   let wanted = 0
   try {
