@@ -56,7 +56,7 @@ function inFront(d: Decision, way: WayIn, path: Squares): Squares {
   const near = comesNext(d, r.get(who, at))
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   if (hasMoved(d)) {
-    if (hurries) return near ? [] : asNear(d, safe)
+    if (hurries) return near ? [] : unmet(d, asNear(d, safe))
     const part = partOf(d, safe)
     return part.length > 0 && onTheWay(o, part.at(-1)!) >= onTheWay(o, r.get(who, at)) ? part : []
   }
@@ -68,6 +68,9 @@ function asNear(d: Decision, path: Squares): Squares {
   const first = path.findIndex((square, n) => comesNext(d, square) && stopsBy(d, path.slice(0, n + 1)).length === n + 1)
   return first < 0 ? path : path.slice(0, first + 1)
 }
+/** A way as far as nobody comes to strike first; all of it where somebody does already. */
+const unmet = (d: Decision, path: Squares): Squares =>
+  isMet(d, d.r.get(d.who, at)) ? path : path.slice(0, path.findLastIndex(square => !isMet(d, square)) + 1)
 const hasMoved = ({ r, who }: Decision): boolean => r.get(who, movedThisTurn) !== 0
 const isLedBy = (d: Decision, way: WayIn, squares: Squares): boolean =>
   squares.length > 0 && isLed(d, way.foe, squares.at(-1)!)
