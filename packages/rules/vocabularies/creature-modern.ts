@@ -91,6 +91,7 @@ export interface Creature {
         readonly carried?: string
         readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
         readonly rests?: string | number
+        readonly material?: string
         readonly ammunition?: Ammunition
         readonly light?: boolean
         readonly proficiency?: string

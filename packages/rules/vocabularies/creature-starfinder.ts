@@ -23,6 +23,7 @@ import type {
   Paralysis,
   Reminds,
   RerollsSaves,
+  RuinsWeapons,
   Saves,
   SavesAgainst,
   Smite,
@@ -59,6 +60,7 @@ interface Consequence3 {
   readonly adds?: number
   readonly to?: string
   readonly anew?: boolean
+  readonly facing?: readonly string[]
   readonly type?: string
   readonly which?: string
   readonly afflicts?: string
@@ -302,7 +304,7 @@ export interface Creature {
         readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
-        readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
+        readonly 'ruins weapons'?: RuinsWeapons
         readonly 'sees the unseen'?: { readonly feet?: number; readonly truly?: boolean }
         readonly smite?: Smite
         readonly 'sneak attack'?: HarmWithWeapon
@@ -372,6 +374,7 @@ export interface Creature {
           readonly when?: readonly string[]
           readonly with?: string | readonly string[]
           readonly immune?: readonly string[]
+          readonly keepsOff?: readonly string[]
           readonly hits?: readonly Consequence3[]
           readonly marks?: {
             readonly attack?: number
@@ -535,6 +538,7 @@ export interface Creature {
         readonly unwieldy?: boolean
         readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
         readonly rests?: string | number
+        readonly material?: string
         readonly against?: string
         readonly total?: number
         readonly proficient?: boolean
@@ -634,7 +638,8 @@ export interface Creature {
     readonly onset?: Onset
     readonly every?: Duration
     readonly edge?: string
-    readonly times?: number
+    readonly times?: number | string | number
+    readonly anew?: boolean
     readonly check?: Check
     readonly always?: readonly Consequence3[]
     readonly onSuccess?: readonly Consequence3[]

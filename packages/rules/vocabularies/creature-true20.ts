@@ -15,6 +15,7 @@ import type {
   Paralysis,
   Reminds,
   RerollsSaves,
+  RuinsWeapons,
   SavesAgainst,
   Senses,
   Spawn,
@@ -36,6 +37,7 @@ interface Consequence2 {
   readonly heals?: string | number
   readonly adds?: number
   readonly to?: string
+  readonly facing?: readonly string[]
   readonly type?: string
   readonly afflicts?: string
   readonly cures?: string
@@ -149,6 +151,7 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly damage?: number | string
+          readonly rounds?: string | number
         }
         readonly hit?: {
           readonly with?: string | readonly string[]
@@ -252,7 +255,7 @@ export interface Creature {
         readonly 'rerolls saves'?: RerollsSaves
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
-        readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
+        readonly 'ruins weapons'?: RuinsWeapons
         readonly 'sees the unseen'?: { readonly feet?: number; readonly truly?: boolean }
         readonly smite?: {
           readonly with?: string | readonly string[]
@@ -339,6 +342,7 @@ export interface Creature {
           readonly when?: readonly string[]
           readonly with?: string | readonly string[]
           readonly immune?: readonly string[]
+          readonly keepsOff?: readonly string[]
           readonly hits?: readonly Consequence2[]
           readonly marks?: {
             readonly attack?: number
@@ -395,6 +399,7 @@ export interface Creature {
     readonly lance?: boolean
     readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
     readonly rests?: string | number
+    readonly material?: string
     readonly ammunition?: Ammunition
     readonly name?: string
     readonly use?: string
@@ -436,7 +441,8 @@ export interface Creature {
     readonly onset?: Onset
     readonly every?: Duration
     readonly edge?: string
-    readonly times?: number
+    readonly times?: number | string | number
+    readonly anew?: boolean
     readonly check?: Check
     readonly always?: readonly Consequence2[]
     readonly onSuccess?: readonly Consequence2[]

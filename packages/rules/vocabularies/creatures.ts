@@ -26,12 +26,14 @@ export interface Burn {
   readonly with?: string | readonly string[]
   readonly dc?: number
   readonly damage?: string | number
+  readonly rounds?: string | number
 }
 
 export interface ImprovedGrab {
   readonly with?: string | readonly string[]
   readonly largest?: string
   readonly clings?: boolean
+  readonly hits?: number
 }
 
 export interface HarmWithWeapon {
@@ -80,6 +82,13 @@ export interface RerollsSaves {
   readonly against?: readonly string[]
   readonly bonus?: number
   readonly called?: string
+}
+
+export interface RuinsWeapons {
+  readonly of?: readonly string[]
+  readonly dc?: number
+  readonly save?: string
+  readonly sticks?: boolean
 }
 
 export interface Smite {
@@ -292,6 +301,7 @@ export interface Consequence {
   readonly grants?: string | number
   readonly adds?: number
   readonly to?: string
+  readonly facing?: readonly string[]
   readonly type?: string
   readonly afflicts?: string
   readonly cures?: string
@@ -558,7 +568,8 @@ export interface Affliction {
   readonly onset?: Onset
   readonly every?: Duration
   readonly edge?: string
-  readonly times?: number
+  readonly times?: number | string | number
+  readonly anew?: boolean
   readonly check?: Check
   readonly always?: readonly Consequence[]
   readonly onSuccess?: readonly Consequence[]
@@ -578,6 +589,7 @@ export interface Boon {
   readonly when?: readonly string[]
   readonly with?: string | readonly string[]
   readonly immune?: readonly string[]
+  readonly keepsOff?: readonly string[]
   readonly hits?: readonly Consequence[]
   readonly marks?: Marks
   readonly thorns?: readonly Consequence[]
@@ -673,7 +685,7 @@ export interface Feature {
   readonly 'rerolls saves'?: RerollsSaves
   readonly 'rock catching'?: { readonly dc?: number }
   readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
-  readonly 'ruins weapons'?: { readonly dc?: number; readonly save?: string; readonly sticks?: boolean }
+  readonly 'ruins weapons'?: RuinsWeapons
   readonly 'sees the unseen'?: { readonly feet?: number; readonly truly?: boolean }
   readonly smite?: Smite
   readonly 'sneak attack'?: HarmWithWeapon

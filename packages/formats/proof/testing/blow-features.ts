@@ -222,6 +222,13 @@ export const BLOWS: readonly Feature[] = [
     { ...AROUND, consequences: PRONE },
   ),
   act(
+    'a bonus against some kinds of creatures',
+    'consequences: [{ adds: 2, to: AC, facing: [evil], lasts: fight }]',
+    { personal: true, consequences: [{ adds: 2, to: 'attack', facing: ['evil'], lasts: 'fight' }] },
+    { personal: true, consequences: [{ adds: 2, to: 'attack', lasts: 'fight' }] },
+    { rounds: 2, script: [{ who: 'a', do: 'use', act: 'call' }] },
+  ),
+  act(
     'a boon for a time',
     'consequences: [{ boon: ember shell, lasts: { minutes: 1 } }]',
     { personal: true, consequences: [{ boon: 'ember shell', lasts: { rounds: 9 } }] },

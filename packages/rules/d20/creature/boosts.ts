@@ -1,6 +1,7 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
 import { bag, event, maybe, oneOf, record } from '@quintain/engine'
 import { reason } from '../words/reasons.ts'
+import type { Defends } from './defends.ts'
 import { BOOSTED, type Boosted } from './effect.ts'
 
 const boostFields = {
@@ -10,6 +11,7 @@ const boostFields = {
   source: 'text',
   which: maybe('text'),
   anew: maybe('flag'),
+  facing: maybe('text'),
 } as const
 export const boostSpec = record(boostFields)
 /** A bonus or a penalty that an effect gives. */
@@ -21,6 +23,8 @@ export interface Boost {
   /** Of damage reduction: the one that is meant, and whether those without any have it too. */
   readonly which?: string
   readonly anew?: boolean
+  /** The kinds of creatures that it counts against, any of them by ` or `; everybody when absent. */
+  readonly facing?: string
 }
 /** What effects add to a creature's numbers. */
 export const boosts = bag<Boost>('bonuses of effects', { to: 'own', holds: boostSpec })
@@ -57,10 +61,21 @@ function lostFor(r: Reader, who: number, boost: Boost): Lost | undefined {
   return r.slots.boostLost?.(r, who, boost)
 }
 
-/** Adds to a tally what effects give to a number, each by its kind. */
-export function addBoosts(t: Tally, r: Reader, who: number, to: Boosted, rule: RuleId): void {
+const OR = ' or '
+/** Kinds as a bonus holds them. */
+export const facingOf = (kinds: readonly string[]): string => kinds.join(OR)
+const isFacing = (r: Reader, other: number | undefined, facing: string): boolean => {
+  if (other === undefined || other < 0) return false
+  const { kinds = [] } = r.sheet(other) as Partial<Defends>
+  return facing.split(OR).some(kind => kinds.includes(kind))
+}
+/**
+ * Adds to a tally what effects give to a number, each by its kind. `other`: whom it attacks, who attacks it, or whose act it saves
+ * against, for what counts against creatures of some kinds alone.
+ */
+export function addBoosts(t: Tally, r: Reader, who: number, to: Boosted, rule: RuleId, other?: number): void {
   for (const boost of r.items(who, boosts)) {
-    if (boost.to !== to) continue
+    if (boost.to !== to || (boost.facing !== undefined && !isFacing(r, other, boost.facing))) continue
     const { value, type, source } = boost
     const lost = lostFor(r, who, boost)
     if (lost) t.lose(value, type, source, rule, lost.why, lost.rule)

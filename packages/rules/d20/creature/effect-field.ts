@@ -84,6 +84,7 @@ const consequenceField = onceFor((words: EffectWords) => {
     adds: z.int().exactOptional(),
     to: z.enum(boosts).exactOptional(),
     anew: z.literal(true).exactOptional(),
+    facing: z.array(z.string().min(1)).min(1).exactOptional(),
     ...NAMED,
     ...COUNTED,
     ...LIMITS,
@@ -351,7 +352,11 @@ export const afflictionField = onceFor((words: EffectWords) => {
         .describe(
           'at which edge of its own turns a creature has what comes by rounds: turn-start (when absent), turn-end',
         ),
-      times: z.int().positive().exactOptional().describe('the most checks that it calls for: 2'),
+      times: z
+        .union([z.int().positive(), dice])
+        .exactOptional()
+        .describe('the most checks that it calls for; dice are rolled as it begins: 2'),
+      anew: z.literal(true).exactOptional().describe('true: being exposed to it again begins it anew: true'),
       check: check
         .exactOptional()
         .describe('the roll that keeps it off: { save: Fortitude, dc: 13 }; absent: nothing does'),

@@ -65,6 +65,8 @@ export interface Consequence {
   readonly which?: string
   /** Damage reduction also for those who have none. */
   readonly anew?: boolean
+  /** The kinds of creatures against which that bonus counts; everybody when absent. */
+  readonly facing?: readonly string[]
   readonly condition?: string
   /** The ability of which `by` points are lost for a time. */
   readonly lowers?: string
@@ -154,8 +156,10 @@ export interface Affliction {
   readonly every?: Span
   /** The edge of its turns at which a creature has it, where it comes more often than once a minute; the start when absent. */
   readonly edge?: 'turn-start' | 'turn-end'
-  /** The most checks. */
-  readonly times?: number
+  /** The most checks; in dice they are rolled as it begins. */
+  readonly times?: number | string
+  /** Being exposed again begins it anew. */
+  readonly anew?: boolean
   /** Absent: nothing keeps it off. Exactly one of `save` and `check` is given. */
   readonly check?: {
     readonly save?: SaveFacts['save']

@@ -1,6 +1,8 @@
+import type { Dist } from '@quintain/dice'
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, step, trigger } from '@quintain/engine'
 import { feelsAnything, ofTheLiving } from '../conditions/of-the-living.ts'
+import { dieOf } from '../creature/damage-dice.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
 import { levelOf } from '../creature/levels/spell-like.ts'
@@ -48,6 +50,16 @@ function actsLater(c: Context, who: number): boolean {
   const all = c.read(GAME, order) ?? []
   return now >= 0 && all.indexOf(who) > now
 }
+const highest = ({ lo, w }: Dist): number => lo + w.length - 1
+/** The most checks that an affliction may call for; undefined where nothing limits them. */
+const mostOf = ({ times }: Affliction): number | undefined =>
+  typeof times === 'string' ? highest(dieOf(times)) : times
+/** The number of its first check: of as many as it may call for those are left out that a roll leaves out. */
+function firstOf(c: Context, { times, name }: Affliction): number {
+  if (typeof times !== 'string') return 1
+  const die = dieOf(times)
+  return 1 + highest(die) - c.roll(`duration, ${name}`, die, n => n)
+}
 /** Starts the timer of the next check. `left` is at least 1. */
 function wait(c: Context, doc: Affliction, course: Course, left: number): void {
   const { who, of } = course
@@ -88,7 +100,7 @@ function end(doc: Affliction, s: Course, result: 'passed' | 'failed', passed: nu
   const last = stageOf(doc, s) === doc.stages.length - 1
   // By number a stage is over whether it was kept off or not.
   const done = doc.again === undefined && last && (result === 'failed' || doc.byCheck === true)
-  return doc.every === undefined || done || (doc.times !== undefined && s.nth >= doc.times) ? 'over' : null
+  return doc.every === undefined || done || s.nth >= (mostOf(doc) ?? Number.POSITIVE_INFINITY) ? 'over' : null
 }
 
 /** What a creature is freed of as it dies. */
@@ -116,12 +128,15 @@ export const afflictions: Chapter = {
       const doc = afflictionOf(c, s)
       if (!doc || c.has(who, dead) || c.has(who, gone)) return
       const doses = dosesOf(c, who, of)
-      if (doses > 0 && !doc.doses) return
+      const again = doses > 0 && !doc.doses
+      if (again && !doc.anew) return
       const { only, descriptors } = doc
       const effect = { consequences: [], ...(only ? { only } : {}), ...(descriptors ? { descriptors } : {}) }
       if (!isEligible(c, { who, by: s.by ?? who, name: of, effect })) return
-      c.emit(afflictionBegan({ who, of }))
-      const first = undergo({ ...s, ...(doc.doses ? { dose: doses + 1 } : {}), nth: 1, failed: 0, passed: 0 })
+      if (again) clearTimers(c, who, t => courseOf(t)?.of === of)
+      else c.emit(afflictionBegan({ who, of }))
+      const nth = firstOf(c, doc)
+      const first = undergo({ ...s, ...(doc.doses ? { dose: doses + 1 } : {}), nth, failed: 0, passed: 0 })
       const onset = onsetOf(c, who, doc)
       if (onset > 0) wait(c, doc, first, onset)
       else c.plan(first)

@@ -7,7 +7,8 @@ import { turnBegan } from '../turn/round.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { beginRelation, linked, links } from '../vocabulary/relations.ts'
-import { creatureFeature, goesWith, marks, type With, withKey } from './made.ts'
+import { countHit, countsAnew, struck, struckChanged } from './counts/hits-in-turn.ts'
+import { creatureFeature, goesWith, having, marks, type With, withKey } from './made.ts'
 
 const sizeOf = (r: Reader, who: number): Size => (r.sheet(who) as D20Sheet).size
 const own = <G extends object>(r: Reader, who: number, name: string): G | undefined =>
@@ -16,6 +17,7 @@ const own = <G extends object>(r: Reader, who: number, name: string): G | undefi
 interface Grabs extends With {
   readonly largest?: Size
   readonly clings?: true
+  readonly hits?: number
 }
 const GRAB = 'improved grab'
 /** The weapon of this index, where its hits grab. */
@@ -27,26 +29,32 @@ const clingsTo = (who: number, to: number) =>
   beginRelation({ who, relation: 'grapples', to, grade: 'grappled', keeps: true })
 /** Improved grab: who is hit and is smaller is grappled at once, without an action and without a risk. */
 export const grab = creatureFeature<Grabs>('house/features/improved-grab', GRAB, {
+  only: having(GRAB),
   takes: {
     ...withKey,
     largest: key({ oneOf: SIZES }, 'the largest that it grabs, one size smaller than it when absent: large'),
     clings: key('flag', 'true: a hit holds by itself, without a grapple, until it is pulled off: true'),
+    hits: key('count', 'how many hits on the same foe in one turn it takes, 1 when absent: 2'),
   },
   help: 'a hit lets it grapple the same foe at once, if that is smaller: { with: bite }',
   brings: given => ({ weapons: marks(given) }),
+  fields: [struck],
+  events: [struckChanged],
   adds: {
     holdsWith: (r, { by, weapon }) => weaponThatGrabs(r, by, weapon)?.natural === true,
     followsHit(c: Context, { by, who, weapon }, name) {
       if (name !== GRAB) return undefined
       const w = (c.sheet(by) as D20Sheet).weapons[weapon]
       const all = featuresNamed<Grabs>(c.sheet(by), GRAB)
-      const { largest, clings } = all.find(f => w !== undefined && goesWith(f, w)) ?? {}
+      const { largest, clings, hits = 1 } = all.find(f => w !== undefined && goesWith(f, w)) ?? {}
       const most = largest === undefined ? sizeRank(sizeOf(c, by)) - 1 : sizeRank(largest)
       if (sizeRank(sizeOf(c, who)) > most) return []
+      if (hits > 1 && countHit(c, by, who) !== hits) return []
       return clings ? [clingsTo(by, who)] : c.slots.seize?.(c, { by, at: who, weapon }, 'grapple')
     },
   },
   triggers: [
+    countsAnew,
     // What clings needs no grapple that is won again.
     trigger(turnBegan, (c, { who }) =>
       own<Grabs>(c, who, GRAB)?.clings ? c.items(who, links.grapples).map(l => clingsTo(who, l.to)) : [],

@@ -150,20 +150,43 @@ export const energyDrain = creatureFeature<Drains>('house/features/energy-drain'
 interface Burns extends With {
   readonly dc: number
   readonly damage: string
+  readonly rounds?: string
 }
-/** A hit that sets on fire who fails a save: fire each round, until the save is passed. */
+const ROUND: Span = { rounds: 1 }
+/** A hit that sets on fire who fails a save: fire each round, until the save is passed or for some rounds. */
 export const burn = creatureFeature<Burns>('house/features/burn', 'burn', {
-  takes: { ...withKey, ...dcKey, damage: key('damage', 'damage of each round: 1d6', { required: true }) },
+  takes: {
+    ...withKey,
+    ...dcKey,
+    damage: key('damage', 'damage of each round: 1d6', { required: true }),
+    rounds: key('dice', 'rounds that it burns on without another save, until one is passed when absent: 1d4+2'),
+  },
   help: 'its hits set on fire who fails a Reflex save, until one is passed: { with: slam, dc: 14, damage: 1d6 }',
   brings(given): Brings {
-    const { dc, damage } = given
+    const { dc, damage, rounds } = given
+    const harm: Consequence = { damage, types: ['fire'] }
+    if (rounds !== undefined) {
+      const on: Affliction = {
+        name: 'burning',
+        onset: ROUND,
+        every: ROUND,
+        times: rounds,
+        anew: true,
+        again: 'last',
+        stages: [[harm]],
+        descriptors: ['fire'],
+      }
+      const save = { kind: 'Reflex', dc, onSuccess: 'none' } as const
+      const lit = following(given, { save, descriptors: ['fire'], consequences: [harm, { afflicts: on.name }] })
+      return { ...lit, afflictions: [on] }
+    }
     const fire: Affliction = {
       name: 'burning',
       check: { save: 'Reflex', dc },
       every: { rounds: 1 },
       cure: 1,
       again: 'last',
-      stages: [[{ damage, types: ['fire'] }]],
+      stages: [[harm]],
       descriptors: ['fire'],
     }
     return {

@@ -204,8 +204,9 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       `${s.name(e.who)} ${e.to === STRAPPED ? 'straps on' : e.to === SLUNG ? 'picks up' : 'drops'} its shield`,
     [drawn.kind]: (e, s) => does(s, e.who, `draws ${s.weapon(e.who, e.weapon)}`),
     [boostGiven.kind]: (e, s) => {
-      const { to, value, source } = e.boost as Boost
-      return `${s.name(e.who)} has ${value < 0 ? value : `+${value}`} to ${to} by ${source}`
+      const { to, value, source, facing } = e.boost as Boost
+      const against = facing === undefined ? '' : ` against ${facing}`
+      return `${s.name(e.who)} has ${value < 0 ? value : `+${value}`} to ${to}${against} by ${source}`
     },
     [thingDamaged.kind]: (e, s) =>
       `${s.weapon(e.who, e.weapon)} of ${s.name(e.who)} ${e.destroyed ? 'is destroyed' : `has taken ${e.lost ?? 'some'} damage`}`,

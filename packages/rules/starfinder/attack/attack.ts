@@ -119,7 +119,7 @@ export const attack: Chapter = {
         )
       addLevels(t, c, who)
       addBonuses(t, c, who, ['attack'], 'starfinder/attack/roll')
-      addBoosts(t, c, who, 'attack', 'starfinder/attack/roll')
+      addBoosts(t, c, who, 'attack', 'starfinder/attack/roll', f.target)
       addHarrying(t, c, who, f.target)
       if (f.melee && f.target >= 0 && c.fact(flanking, who, f.target) === 1)
         t.add(FLANKING, 'untyped', 'flanking', 'starfinder/position/flanking-bonus')

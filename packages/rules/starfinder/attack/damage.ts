@@ -42,7 +42,7 @@ export const damage: Chapter = {
           addAbility(t, c, who, ability, operative ? BY_SCORE : 'starfinder/damage/strength-modifier')
         else addDamageTo(t, c, who, ability)
       }
-      addBoosts(t, c, who, 'damage', 'starfinder/damage/on-hit')
+      addBoosts(t, c, who, 'damage', 'starfinder/damage/on-hit', f.target)
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'starfinder/damage/weapon-specialization')
       addBonuses(t, c, who, ['damage'], 'starfinder/damage/on-hit')
     },

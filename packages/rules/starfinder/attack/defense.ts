@@ -91,7 +91,7 @@ export const defense: Chapter = {
       }
       addLevels(t, c, who)
       addBonuses(t, c, who, [kind], 'starfinder/defense/armor-class')
-      addBoosts(t, c, who, 'AC', 'starfinder/defense/armor-class')
+      addBoosts(t, c, who, 'AC', 'starfinder/defense/armor-class', f.attacker)
       addFavors(t, c, who, f.attacker)
       addFlatFooted(t, c, who, f.attacker)
       addCover(t, c, who, f)

@@ -63,7 +63,7 @@ export const saves: Chapter = {
       }
       addLevels(t, c, who)
       addBonuses(t, c, who, [save, 'saves'], RULE, facts.descriptors)
-      addBoosts(t, c, who, 'saves', RULE)
+      addBoosts(t, c, who, 'saves', RULE, facts.by)
       addReflexCover(t, c, who, facts)
     },
   },

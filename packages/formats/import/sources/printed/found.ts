@@ -1,5 +1,5 @@
 import { type AgeTable, blocksOfAges, isAgeTable, isDragonType, titleOfAges } from './ages.ts'
-import { blocksOfTable, isBlockTable, type Rows } from './tables.ts'
+import { blocksOfTable, isBlockTable, isTypeLine, type Rows } from './tables.ts'
 
 /** Lines of a block that say which abilities a creature has, and by which attacks. */
 const LISTS = /^(?:Special Attacks|Special Qualities|Attack|Full Attack):(.*)$/gim
@@ -27,6 +27,13 @@ function saidOf(block: string, all: readonly string[], lines: readonly string[])
   })
 }
 
+/** A block with the size and type that stand in the line above its table, where it has none of its own: `Large Giant (Cold)`. */
+function withType(block: string, line: string | undefined): string {
+  if (line === undefined || !isTypeLine(line) || /^size\b/im.test(block)) return block
+  const [name, ...rest] = block.split('\n')
+  return [name, `Size/Type: ${line}`, ...rest].join('\n')
+}
+
 /** The stat blocks of a text as they are found: those of one table together, with what is said of them below it. */
 export class FoundBlocks {
   private readonly blocks: string[] = []
@@ -47,9 +54,11 @@ export class FoundBlocks {
       return true
     }
     if (!isBlockTable(rows)) return false
-    this.below(above())
+    const before = above()
+    this.below(before)
     this.endAges()
-    this.add(blocksOfTable(rows, heading))
+    const type = before.findLast(line => line.trim() !== '')?.trim()
+    this.add(blocksOfTable(rows, heading).map(block => withType(block, type)))
     return true
   }
   /** What stands below the last table is said of its creatures. */

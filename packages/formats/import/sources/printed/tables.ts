@@ -31,10 +31,11 @@ function blocksBelow(rows: Rows, labels: Rows, heading: string): string[] {
   })
 }
 const SIZE = /^(?:fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal)\b/i
-const NAME_AND_TYPE = new RegExp(
-  `^(\\S.*?) (${SIZE.source.slice(1)} (?:aberration|animal|construct|dragon|elemental|fey|giant|humanoid|magical beast|monstrous humanoid|ooze|outsider|plant|undead|vermin)\\b.*)$`,
-  'i',
-)
+const TYPED = `${SIZE.source.slice(1)} (?:aberration|animal|construct|dragon|elemental|fey|giant|humanoid|magical beast|monstrous humanoid|ooze|outsider|plant|undead|vermin)\\b`
+const NAME_AND_TYPE = new RegExp(`^(\\S.*?) (${TYPED}.*)$`, 'i')
+const TYPE_LINE = new RegExp(`^${TYPED}[^:.]{0,60}$`, 'i')
+/** Whether a line says the size and the type and nothing else: `Large Giant (Cold)`. */
+export const isTypeLine = (line: string): boolean => TYPE_LINE.test(line)
 /** A row whose cells have a name with a size and type behind it, as two rows: `Hill Giant Large Giant`. */
 const apart = (row: Row): Row[] => {
   const parts = row.map(cell => NAME_AND_TYPE.exec(cell))

@@ -207,6 +207,8 @@ export function effectRows(r: Rows): void {
 
   r.comes(ANY, 'adds', { adds: 1, to: 'attack' }, { adds: 5, to: 'attack' })
   r.comes(ANY, 'to', { adds: 2, to: 'attack', lasts: 'fight' }, { adds: 2, to: 'AC', lasts: 'fight' })
+  const bold = { adds: 2, to: 'attack', lasts: 'fight' }
+  r.comes(ANY, 'facing', bold, { ...bold, facing: ['undead'] })
   const song = { adds: 2, to: 'attack', type: 'morale', lasts: 'fight' }
   r.show(
     ANY,

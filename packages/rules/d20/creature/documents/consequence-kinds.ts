@@ -35,6 +35,7 @@ export const WITH: Readonly<
     | 'type'
     | 'which'
     | 'anew'
+    | 'facing'
     | 'by'
     | 'drained'
     | 'kills'
@@ -59,6 +60,7 @@ export const WITH: Readonly<
   type: ['adds'],
   which: ['adds'],
   anew: ['adds'],
+  facing: ['adds'],
   by: ['lowers', 'drains', 'restores'],
   drained: ['restores'],
   kills: ['lowers', 'drains'],

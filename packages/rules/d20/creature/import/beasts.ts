@@ -1,7 +1,8 @@
 import type { Guess } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
+import { ALIGNED, against, boonAgainst } from './deeds/spells/that-ward.ts'
 import { stuckWeapons } from './known/gear.ts'
-import { type Beast, dc, type Feature, type Keys, type Reader, type Said, withOf } from './reading.ts'
+import { type Beast, dc, type Feature, type Keys, type Reader, withOf } from './reading.ts'
 import { calledIn } from './told/called.ts'
 
 const melee = (of: Beast): string[] =>
@@ -211,16 +212,14 @@ const despairs: Reader = () => ({
   ],
   guessed: [printed.byName('aura of despair')],
 })
-const circles: Reader = (_said: Said) => {
-  const lasts = { hours: 1 }
-  const consequences = [
-    { adds: 2, to: 'AC', type: 'deflection', lasts },
-    { adds: 2, to: 'saves', type: 'resistance', lasts },
-  ]
-  return {
-    acts: [{ name: 'magic circle', cost: 'free', provokes: false, effect: { personal: true, consequences } }],
-    guessed: [printed.circles],
-  }
+/** A magic circle that is always around it. */
+const circles: Reader = ({ text }) => {
+  const side = /\bagainst (evil|good|law|chaos)\b/.exec(text)?.[1]
+  if (side === undefined) return undefined
+  const called = `magic circle against ${side}`
+  const kind = ALIGNED[side]!
+  const aura = { called, feet: 10, friends: true, ...against(called, kind, () => ({}), 'effect') }
+  return { features: [{ aura }, { boon: boonAgainst(called, kind) }], guessed: [printed.byName(called)] }
 }
 const hates: Reader = ({ text }, of) => {
   const [, kind = '', by = '2'] = /^favored enem(?:y|ies) ([a-z -]+?)s? \(?\+(\d+)/.exec(text) ?? []

@@ -130,7 +130,8 @@ const isSentence = (text: string): boolean => /^\*|^[A-Z*][^:]*\b(?:has|have|gai
 const SPELL_LINE = /^(?:Spells:|(?:Typical )?(?:[A-Z][a-z]+ )?Spells (?:Known|Prepared)\b)/i
 
 /** What a part of an ability says that has to be played. */
-const PART = /\bDC \d|\brounds?\b|\bdamage\b|\bpenalty\b|\bspell\b|\bmiss chance\b/i
+const PART =
+  /\bDC \d|\brounds?\b|\bdamage\b|\bpenalty\b|\bspell\b|\bmiss chance\b|\bmust (?:succeed|make)\b[^.]*\bsave\b/i
 const SIZE_LINE = new RegExp(`^(?:${SIZES.join('|')})\\b[^:]*$`, 'i')
 /** Whether a line says the size and the type without a label: `Large Giant (Cold)`. */
 const isSizeLine = (line: string): boolean => SIZE_LINE.test(line) && line.length <= 80

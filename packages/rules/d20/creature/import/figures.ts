@@ -211,6 +211,18 @@ function listsOf(block: Block, keys: Keys): void {
   }
 }
 
+const GRAPPLE_BY_SIZE = 4
+const sizesOverMedium = (size: Size): number => SIZES.indexOf(size) - SIZES.indexOf('medium')
+/** A grapple goes by the rules of the text; what the creature is better at it than its body accounts for comes with it. */
+function grappleOf(block: Block, keys: Keys, said: number | undefined, byBody: number): void {
+  const more = said === undefined || keys['size'] === undefined ? 0 : said - byBody
+  const strong = (keys['scores'] as Keys)['Strength'] !== undefined
+  block.note('Base Attack/Grapple', 'ignored', printed.grapple)
+  if (more <= 0 || !strong) return
+  keys['features'] = [{ maneuvers: { of: ['grapple'], attack: more, against: more } }]
+  block.note('Base Attack/Grapple', 'mapped', printed.grapples(more))
+}
+
 /** The figures of a block that stand by themselves; the armor that it wears is read already. */
 export function figuresOf(block: Block, keys: Keys, text: BlockText, traits: Traits): Figures {
   const size = typeOf(block, keys)
@@ -226,7 +238,8 @@ export function figuresOf(block: Block, keys: Keys, text: BlockText, traits: Tra
   keys['baseAttack'] = baseAttack
   if (block.has('Base Attack/Grapple'))
     block.note('Base Attack/Grapple', 'mapped', printed.as('baseAttack', baseAttack))
-  if (grapple) block.note('Base Attack/Grapple', 'ignored', printed.grapple)
+  if (grapple)
+    grappleOf(block, keys, numberIn(grapple), baseAttack + modifiers.Str + GRAPPLE_BY_SIZE * sizesOverMedium(size))
   savesOf(block, keys, text, modifiers)
   spaceOf(block, keys, size)
   listsOf(block, keys)

@@ -94,15 +94,33 @@ interface Cry {
   readonly consequences: readonly Keys[]
   readonly uses?: Keys
 }
+/** Figures of a description: dice, and what stands before feet, rounds or a DC. */
+const FIGURES = /\b(\d*d\d+)\b|\bDC (\d+)|\b(\d+)[- ](?:foot|feet|ft|rounds?)\b/gi
+const SHAPES = /\b(cone|line)\b/i
+/** Whether an effect has each figure that words say, their shape and their conditions, and they say nothing of other moments. */
+function saysAll(words: string, effect: Keys): boolean {
+  const made = JSON.stringify(effect)
+  const figures = [...words.matchAll(FIGURES)].map(([, dice, dc, feet]) => (dice ?? dc ?? feet)!.toLowerCase())
+  const shape = SHAPES.exec(words)?.[1]?.toLowerCase()
+  const states = words.match(STATES_SAID) ?? []
+  return (
+    figures.length > 0 &&
+    figures.every(n => new RegExp(`(?<!\\d)${n}(?!\\d)`).test(made)) &&
+    (shape === undefined || made.includes(`"${shape}"`)) &&
+    states.every(state => made.includes(`"${state.toLowerCase()}"`))
+  )
+}
+const STATES_SAID =
+  /\b(?:panicked|frightened|shaken|stunned|paralyzed|nauseated|sickened|dazed|slowed|blinded|deafened|confused|fascinated)\b/gi
 /** An act that is known by its name: its figures are those that creatures with it have. */
 const act =
   (name: string, { by, save, half, consequences, uses, ...more }: Cry): Reader =>
   (said: Said, of: Beast): Read | undefined => {
+    const guessed: Guess[] = []
     const words = of.block.paragraph(said.name)
     const asDescribed = words === '' ? undefined : described(said, of)
     const byHits = asDescribed?.features?.some(f => typeof f === 'object' && f['hit'] !== undefined)
     if (asDescribed?.acts?.length || byHits || asksForAttack(words)) return asDescribed
-    const guessed: Guess[] = [words === '' ? printed.byName(name) : printed.notByWords(name)]
     const onSuccess = half ? 'half' : 'none'
     const saved = save ? { save: { kind: save, dc: dc(said, of, by, guessed), onSuccess } } : {}
     const given = said.prose.damage
@@ -113,6 +131,7 @@ const act =
     const spares = around ? { foes: true } : {}
     const own = around && said.prose.feet ? { area: { ...more.area, feet: said.prose.feet } } : {}
     const effect = { ...more, ...own, ...spares, ...saved, consequences: given }
+    guessed.unshift(words === '' || saysAll(words, effect) ? printed.byName(name) : printed.notByWords(name))
     return { acts: [{ name, ...(uses ? { uses } : {}), effect }], guessed }
   }
 const cone = (feet: number) => ({ shape: 'cone', feet })
@@ -213,7 +232,7 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
     },
   ],
   [
-    /^smoke\b/,
+    /^smoke\b(?! (?:claws?|form))/,
     'smoke',
     {
       area: cone(15),

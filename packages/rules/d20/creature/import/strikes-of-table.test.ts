@@ -167,13 +167,13 @@ describe('weapons of the table in a printed block', () => {
       {
         abilities: { Strength: 2, Quickness: 1 },
         scores: { Strength: 14, Quickness: 12 },
-        weapons: [{ name: 'hooves', damage: '1d4', natural: true, attack: 1, bonus: -2 }],
+        weapons: [{ name: 'hooves', damage: '1d4', types: ['bludgeoning'], natural: true, attack: 1, bonus: -2 }],
         fullAttack: ['hooves'],
       },
       [
         'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
-        'guessed line 3, Attack: hooves has no printed type of damage, and no table has it: none is taken',
-        'mapped line 3, Attack: weapons: {"name":"hooves","damage":"1d4","natural":true,"attack":1,"bonus":-2}',
+        'guessed line 3, Attack: hooves: bludgeoning, as natural weapons of that name are',
+        'mapped line 3, Attack: weapons: {"name":"hooves","damage":"1d4","types":["bludgeoning"],"natural":true,"attac...',
       ],
     ],
     [
@@ -181,13 +181,13 @@ describe('weapons of the table in a printed block', () => {
       {
         abilities: { Strength: 2, Quickness: 1 },
         scores: { Strength: 14, Quickness: 12 },
-        weapons: [{ name: 'hoof', damage: '1d4', natural: true, attack: 1, bonus: -2 }],
+        weapons: [{ name: 'hoof', damage: '1d4', types: ['bludgeoning'], natural: true, attack: 1, bonus: -2 }],
         fullAttack: ['hoof'],
       },
       [
         'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
-        'guessed line 3, Attack: hoof has no printed type of damage, and no table has it: none is taken',
-        'mapped line 3, Attack: weapons: {"name":"hoof","damage":"1d4","natural":true,"attack":1,"bonus":-2}',
+        'guessed line 3, Attack: hoof: bludgeoning, as natural weapons of that name are',
+        'mapped line 3, Attack: weapons: {"name":"hoof","damage":"1d4","types":["bludgeoning"],"natural":true,"attack"...',
         'guessed line 3, Attack: 2 hoof at once: as a full attack only',
       ],
     ],

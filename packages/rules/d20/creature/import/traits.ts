@@ -5,7 +5,7 @@ import { magicProof, slowedBy } from './known/answering.ts'
 import { BODIES } from './known/bodies.ts'
 import { breath } from './known/breath.ts'
 import { BY_WORDS, harmsHeld, slow } from './known/by-words.ts'
-import { described, describedAct } from './known/described.ts'
+import { described, describedPart } from './known/described.ts'
 import { around, gaze, looked } from './known/fears.ts'
 import { GEAR } from './known/gear.ts'
 import { owedIn, withOwed } from './known/owed.ts'
@@ -32,9 +32,12 @@ import {
 } from './reading.ts'
 import { TOLD } from './told/bodies.ts'
 import { rakesIn } from './told/counts.ts'
+import { asFramed, framed } from './told/frames.ts'
 import { withKills } from './told/kills.ts'
 import { withOnce } from './told/once.ts'
 
+/** Hits that it takes together: `must hit with two or more claw attacks`, `with both claws`. */
+const SEVERAL = /\bmust hit\b[^.]*?\bwith (?:two or more|at least two|both(?: of)?(?: its)?|two) /i
 const held =
   (name: string): Reader =>
   (said, of) => {
@@ -45,11 +48,9 @@ const held =
     const named = hits === undefined ? said : { ...said, prose: { ...said.prose, text: hits } }
     const given = withOf(named, of)
     const largest = name === 'improved grab' ? largestOf(said.prose.text, of) : undefined
-    return {
-      features: [
-        { [name]: { ...(given['with'] === undefined ? withOf(said, of) : given), ...(largest ? { largest } : {}) } },
-      ],
-    }
+    const several = name === 'improved grab' && SEVERAL.test(said.prose.text) ? { hits: 2 } : {}
+    const own = given['with'] === undefined ? withOf(said, of) : given
+    return { features: [{ [name]: { ...own, ...(largest ? { largest } : {}), ...several } }] }
   }
 /** Dice behind the name: `constrict 1d8+6`, `rend 2d6+9`. */
 const crushing =
@@ -280,11 +281,13 @@ export const readerOf = (text: string): number => READERS.findIndex(([pattern]) 
 
 /** Reads one part of an ability that does several things, by its words alone. */
 export function partIn(name: string, whole: string, of: Beast): Read | undefined {
-  const words = of.block.paragraph(name)
+  const frame = of.block.paragraph(whole)
+  const words = framed(of.block.paragraph(name), frame)
   const said: Said = { text: name, name, prose: figuresIn(words), weapons: [] }
-  const found = TOLD.map(read => read(said, of)).find(Boolean) ?? describedAct(said, of)
+  const found =
+    TOLD.map(read => read(said, of)).find(Boolean) ?? asFramed(describedPart(said, of, words), whole, frame, of)
   // What is said of the whole ability goes for each part: that it works once, say.
-  return found && withOnce(withOwed(found, owedIn(words, found)), `${of.block.paragraph(whole)} ${words}`)
+  return found && withOnce(withOwed(found, owedIn(words, found)), `${frame} ${words}`)
 }
 /** What was read, with what its paragraph says of it besides. */
 function told(found: Read, own: string, of: Beast): Read {

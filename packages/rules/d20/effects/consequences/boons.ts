@@ -27,6 +27,8 @@ export interface BoonText {
   readonly immunity?: readonly DamageType[]
   /** What does nothing to who has it, in the words of `immune`. */
   readonly immune?: readonly string[]
+  /** Kinds of summoned creatures that cannot touch who has it. */
+  readonly keepsOff?: readonly string[]
   /** What its weapons count as against reduction. */
   readonly qualities?: readonly string[]
   readonly heals?: number

@@ -1,6 +1,6 @@
 import type { Chapter, Condition, Context, RuleId, Step } from '@quintain/engine'
 import { GAME, run, step } from '@quintain/engine'
-import { addBoosts, type Boost, boostGiven, boostOver, boostSpec, boosts } from '../../creature/boosts.ts'
+import { addBoosts, type Boost, boostGiven, boostOver, boostSpec, boosts, facingOf } from '../../creature/boosts.ts'
 import { befall } from '../../creature/documents/immune.ts'
 import type { Duration, Span } from '../../creature/effect.ts'
 import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
@@ -74,7 +74,8 @@ const isSame = (a: Boost, b: Boost): boolean =>
   a.type === b.type &&
   a.source === b.source &&
   a.which === b.which &&
-  a.anew === b.anew
+  a.anew === b.anew &&
+  a.facing === b.facing
 
 /** Whether a timer ends this bonus. */
 const endsSame = (t: Timer, boost: Boost): boolean => t.steps.some(s => endsBoost(s) && isSame(s.boost as Boost, boost))
@@ -94,7 +95,7 @@ function addedUp(c: Context, { who, source, consequence }: Brought, most: number
 /** Gives a bonus for a time; the same effect again lasts anew. */
 export function giveBoost(c: Context, x: Brought): void {
   const { who, source, consequence } = x
-  const { adds = 0, to = 'AC', type = 'untyped', which, anew, stacks, lasts = 'fight' } = consequence
+  const { adds = 0, to = 'AC', type = 'untyped', which, anew, facing, stacks, lasts = 'fight' } = consequence
   const boost: Boost = {
     to,
     value: stacks === undefined ? adds : addedUp(c, x, stacks),
@@ -102,6 +103,7 @@ export function giveBoost(c: Context, x: Brought): void {
     source,
     ...(which === undefined ? {} : { which }),
     ...(anew ? { anew } : {}),
+    ...(facing ? { facing: facingOf(facing) } : {}),
   }
   if (!c.items(who, boosts).some(b => isSame(b, boost))) c.emit(boostGiven({ who, boost }))
   const mark = sourceOf(x, lasts)
@@ -112,7 +114,7 @@ export function giveBoost(c: Context, x: Brought): void {
 export const boosting: Chapter = {
   topic: 'effects',
   from: 'd20',
-  reads: { consequence: ['adds', 'stacks'] },
+  reads: { consequence: ['adds', 'facing', 'stacks'] },
   needs: { fields: [timers] },
   fields: [boosts],
   events: [boostGiven, boostOver],
@@ -151,10 +153,10 @@ export const boosted = (from: string, rules: BoostRules): Chapter => ({
   from,
   needs: { fields: [boosts] },
   terms: {
-    attack: (t, c, who) => addBoosts(t, c, who, 'attack', rules.attack),
-    damage: (t, c, who) => addBoosts(t, c, who, 'damage', rules.damage),
-    defense: (t, c, who) => addBoosts(t, c, who, 'AC', rules.AC),
-    save: (t, c, who) => addBoosts(t, c, who, 'saves', rules.saves),
+    attack: (t, c, who, { target }) => addBoosts(t, c, who, 'attack', rules.attack, target),
+    damage: (t, c, who, { target }) => addBoosts(t, c, who, 'damage', rules.damage, target),
+    defense: (t, c, who, { attacker }) => addBoosts(t, c, who, 'AC', rules.AC, attacker),
+    save: (t, c, who, { by }) => addBoosts(t, c, who, 'saves', rules.saves, by),
     check: (t, c, who) => addBoosts(t, c, who, 'checks', rules.checks),
     initiative: (t, c, who) => addBoosts(t, c, who, 'initiative', rules.initiative),
     speed: (t, c, who) => addBoosts(t, c, who, 'speed', rules.speed),

@@ -8,9 +8,9 @@ import { attackRolled } from '../../vocabulary/attack-step.ts'
 const RULE = 'house/features/ruins-weapons'
 
 describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
-  const stage = (given: object) => {
+  const stage = (given: object, own: object = {}) => {
     const { weapons } = samplesOf(ruleset).fighter('a') as { readonly weapons: readonly object[] }
-    const [sword] = weapons
+    const sword = { ...weapons[0], ...own }
     const claw = { ...sword, name: 'claw', natural: true }
     return textStage(ruleset, { weapons: [sword, claw] }, { features: [{ 'ruins weapons': given }] })
   }
@@ -38,6 +38,17 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     const s = stage({ sticks: true })
     s.play(struck(s))
     expect([heldBy(s.r, 0), isDestroyed(s.r, 0, 0), lyingAbout(s.r).map(x => x.square)]).toEqual([[], false, [1]])
+  })
+  it.each([
+    [{ name: 'sword' }, true],
+    [{ name: 'sword', material: 'bone' }, false],
+    [{ name: 'sword', material: 'wood' }, false],
+    [{ name: 'quarterstaff' }, false],
+    [{ name: 'quarterstaff', material: 'metal' }, true],
+  ])('of metal alone, %o: %s', (own, gone) => {
+    const s = stage({ of: ['metal'] }, own)
+    s.play(struck(s))
+    expect(isDestroyed(s.r, 0, 0)).toBe(gone)
   })
   it('spares natural weapons, and what misses', () => {
     const s = stage({})

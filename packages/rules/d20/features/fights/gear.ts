@@ -18,7 +18,13 @@ export const ruinedArmor = feature(ARMOR_RUINED, {
   },
 })
 
+declare module '../../creature/sheet.ts' {
+  interface Weapon {
+    readonly material?: string
+  }
+}
 interface Ruins {
+  readonly of?: readonly string[]
   readonly dc?: number
   readonly save?: 'Fortitude' | 'Reflex' | 'Will'
   readonly sticks?: true
@@ -27,19 +33,29 @@ const RULE = 'house/features/ruins-weapons'
 const RUINS = 'ruins weapons'
 const spoils = step('spoils', { who: 'creature', by: 'creature', weapon: 'weapon' })
 const ruin = step('ruin-weapon', { who: 'creature', by: 'creature', weapon: 'weapon' })
+/** Weapons that are wood where the sheet does not say otherwise; all others are metal. */
+const WOODEN = /(?:^|[ -])(?:club|greatclub|quarterstaff|staff|nunchaku)s?$/i
+const materialOf = ({ material, name }: D20Sheet['weapons'][number]): string =>
+  material?.toLowerCase() ?? (WOODEN.test(name) ? 'wood' : 'metal')
 const ruinsOf = (r: Reader, who: number): Ruins | undefined =>
   featuresIn(r.sheet(who)).find(f => f.name === RUINS) as (Ruins & { readonly name: string }) | undefined
 
 /** What strikes it is eaten, rusts, melts, or sticks to it. */
 export const ruinsWeapons = creatureFeature<Ruins>(RULE, RUINS, {
+  keys: {
+    weapon: {
+      material: key('text', 'what it is made of, metal when absent, a club or a staff wood: wood', { listed: true }),
+    },
+  },
   takes: {
+    of: key({ each: 'text' }, 'the materials of weapons that it ruins, all when absent: [metal, wood]'),
     dc: key('amount', 'what a save of its wielder must reach, none is allowed when absent: 16'),
     save: key('save', 'the save against it, Reflex when absent: Fortitude', { beside: ['dc'] }),
     sticks: key('flag', 'the weapon sticks to it in place of being ruined: true'),
   },
   once: true,
   help: 'what strikes it is ruined: { dc: 16, save: Reflex }',
-  says: 'A manufactured melee weapon that hits the creature is ruined, unless its wielder makes a save where the sheet allows one: it is gone. Where weapons stick it leaves the hand of its wielder and lies with the creature, from where it can be picked up. Fists and natural weapons take no harm.',
+  says: 'A manufactured melee weapon that hits the creature is ruined, unless its wielder makes a save where the sheet allows one: it is gone. Where weapons stick it leaves the hand of its wielder and lies with the creature, from where it can be picked up. Fists and natural weapons take no harm. Where the sheet names materials, weapons of others take none; clubs and staves are wood and all else is metal, unless a weapon says what it is made of.',
   brings: () => ({}),
   fields: [ruined],
   events: [thingRuined],
@@ -72,9 +88,11 @@ export const ruinsWeapons = creatureFeature<Ruins>(RULE, RUINS, {
   ],
   triggers: [
     trigger(attackRolled, (c, { by, at: who, weapon, result }) => {
-      if (who === undefined || (result !== 'hit' && result !== 'critical') || !ruinsOf(c, who)) return []
+      const given = who === undefined || (result !== 'hit' && result !== 'critical') ? undefined : ruinsOf(c, who)
+      if (who === undefined || !given) return []
       const w = (c.sheet(by) as D20Sheet).weapons[weapon]
-      return w?.use === 'melee' && !w.natural && !w.unarmed ? [spoils({ who, by, weapon })] : []
+      if (!w || (given.of && !given.of.includes(materialOf(w)))) return []
+      return w.use === 'melee' && !w.natural && !w.unarmed ? [spoils({ who, by, weapon })] : []
     }),
   ],
   words: {

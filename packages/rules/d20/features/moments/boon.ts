@@ -16,6 +16,7 @@ import { BOON, type Boon, type BoonText, boonNamed, boons, boonsIn } from '../..
 import { cure } from '../../healing/healing.ts'
 import { missing } from '../../injury/points.ts'
 import { SHARES } from '../../injury/sharing.ts'
+import type { Attempt } from '../../position/may-attack.ts'
 import { present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
 import { turnBegan } from '../../turn/round.ts'
@@ -25,6 +26,7 @@ import { KINETIC } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { type Mitigation, overcomers } from '../../vocabulary/mitigation.ts'
 import { isInOne, whenKey } from '../fights/bonus-when.ts'
+import { touchKeptOff } from '../guards/keeps-off.ts'
 import { creatureFeature, goesWith } from '../made.ts'
 import { marksKey, marksOn } from './marked.ts'
 
@@ -74,6 +76,10 @@ const common = {
     beside: ['hits', 'marks'],
   }),
   immune: key({ each: 'text' }, 'what does nothing to it meanwhile, as in immune of a sheet: [death, energy drain]'),
+  keepsOff: key(
+    { each: 'text' },
+    'kinds of summoned creatures that do not touch who has it with their own bodies: [evil]',
+  ),
   hits: key('consequences', 'what comes with each hit of who has it: [{ damage: 1d6, types: fire }]'),
   marks: marksKey,
   thorns: key('consequences', 'what comes to who hits it in melee from beside it: [{ damage: 1d6+5, types: fire }]'),
@@ -94,9 +100,9 @@ const common = {
     'what it adds to saves against some things meanwhile: [{ descriptor: fear, value: 2, type: morale }]',
   ),
 } as const
-const LEAST = ['hits', 'immune', 'marks', 'savesAgainst', 'thorns', 'percent'] as const
+const LEAST = ['hits', 'immune', 'keepsOff', 'marks', 'savesAgainst', 'thorns', 'percent'] as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
 /** What marks on a target add to a roll against it. */
 function addMarks(
   t: Tally,
@@ -156,6 +162,17 @@ const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
 const displaced = (r: View, who: number): number =>
   having(r.scene) === 0 ? 0 : Math.max(0, ...givenTo(r, who).map(b => b.text.percent ?? 0))
 
+/** Whom what was summoned cannot touch. */
+const turnedAside = (v: View, a: Attempt) =>
+  a.at < 0 || having(v.scene) === 0
+    ? undefined
+    : touchKeptOff(
+        v,
+        a,
+        givenTo(v, a.at).flatMap(({ text: { called, keepsOff } }) => (keepsOff ? [{ called, kinds: keepsOff }] : [])),
+        RULE,
+      )
+
 /** A boon: what a creature has for a time, or in some state, in a text without hit points. */
 export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   takes: common,
@@ -164,7 +181,7 @@ export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   says: SAYS,
   ...always,
   triggers: [hitsToo],
-  adds: { immuneNow, displaced },
+  adds: { immuneNow, displaced, turnedAside },
 })
 /** The same in texts with hit points, in which damage can be kept off. */
 export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
@@ -212,6 +229,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
   adds: {
     immuneNow,
     displaced,
+    turnedAside,
     weaponsCountAs: (r, who) => boonsOf(r, who).flatMap(b => b.text.qualities ?? []),
     sharesHarm(r, who) {
       if (having(r.scene) === 0) return undefined

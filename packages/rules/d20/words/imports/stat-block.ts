@@ -40,6 +40,7 @@ export const printed = {
       ? `AC ${total} without its parts: what Dexterity and size do not make counts against touch attacks too`
       : `AC ${total} without its parts: natural armor of ${total - touch} makes it ${touch} against touch attacks`,
   grapple: "a grapple goes by these rules' own figures",
+  grapples: (more: number) => `better at grapples than its body accounts for: +${more}`,
   speedInArmor: (worn: number, base: number) => `${worn} ft. in armor, ${base} ft. without`,
   armorless: (worn: number) => `speed: ${worn}, as it is in armor that the Armor Class does not have`,
   otherSpeed: (text: string) => `"${short(text)}": one of several bodies, the first is taken`,
@@ -118,7 +119,7 @@ export const printed = {
   withoutPoints: 'its own figures have what it gives; others have the bonuses and not the hit points',
   asMist: 'as mist it keeps the armor class that it has, critical hits work on it, and it goes through no gaps',
   lodged: 'how quills are drawn out again is left out',
-  againstEvil: 'it is against evil alone: it helps against all here',
+  lesserGlobe: 'that spells of the first three levels do nothing within it is left out',
   untilItHits: 'it lasts to the end of the fight, not to a hit on who has it',
   gazeOfGhaele: 'that it slays the weakest evil creatures and leaves those alone that are not evil is left out',
   firstOf: (name: string) => `it chooses one of several: ${name} is taken`,
@@ -162,10 +163,8 @@ export const printed = {
   asTroll: 'of the bodies that it may take that of a troll is at hand, as often as it likes: others stand under forms',
   asHumanoid: liberty('the body that it takes has no attacks of its own, and is no better than its own'),
   stillMind: 'it helps against all that touches the mind',
-  anyArmor: 'armor and weapons of any stuff are ruined, magic ones too',
-  anyMetal: 'weapons of any stuff are ruined, and no magic helps them',
+  anyArmor: 'armor of any stuff is ruined',
   tearsArmor: 'armor is torn off at once, however much it withstands',
-  circles: 'it helps itself alone, and against everybody',
   isBane: (kind: string) => liberty(`its weapons do more to those of the kind "${kind}"`),
 } as const
 

@@ -63,6 +63,7 @@ export const effectKeys = {
   ...inEach('type', 'the kind of bonus, which decides what it stacks with: morale'),
   ...inEach('which', 'the damage reduction that is meant, by what overcomes it: silver; all of them when absent'),
   ...inEach('anew', 'true: those without damage reduction have it too: true'),
+  ...inEach('facing', 'the kinds of creatures against which it counts, everybody when absent: [evil]'),
   ...inEach('by', 'how many points are lost, in dice or a number: 1d4'),
   condition: 'a condition that it brings: blinded',
   lowers: 'the ability of which points are lost for a time, with by: Strength',

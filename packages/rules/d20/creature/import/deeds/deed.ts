@@ -133,12 +133,13 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
       continue
     }
     if (name === 'unconscious') f.guessed.push(deeds.asleep(name))
-    if (lasts === undefined && known !== 'prone' && !f.again) f.guessed.push(deeds.lasts(name))
-    all.push({ condition: known, ...(known === 'prone' ? {} : { lasts: lasts ?? 'fight' }) })
+    const usual = known === 'petrified' ? 'permanent' : 'fight'
+    if (lasts === undefined && known !== 'prone' && usual === 'fight' && !f.again) f.guessed.push(deeds.lasts(name))
+    all.push({ condition: known, ...(known === 'prone' ? {} : { lasts: lasts ?? usual }) })
     if (f.again && known !== 'prone') {
-      const label = `${known}, ${f.again.skill ? 'caught' : 'shaken off'} (${called})`
-      afflictions.push(freedFrom(label, known, lasts, f, s, of))
-      all.push({ afflicts: label })
+      const own = freedFrom(`${known}, ${f.again.skill ? 'caught' : 'shaken off'} (${called})`, known, lasts, f, s, of)
+      afflictions.push(own)
+      all.push({ afflicts: own['name'] })
     }
   }
   for (const { name, damage, types, rounds, check } of f.burns) {
@@ -171,7 +172,6 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
   }
   return all
 }
-/** What it gives itself some times a day it does by an action. */
 const ownUse = (f: Figures): Keys | undefined => (f.own.length > 0 ? f.uses : undefined)
 /** The moment at which it works, by what is said first. */
 function whenOf(f: Figures, s: Structured): When | undefined {
@@ -384,7 +384,7 @@ function forKind(f: Figures, kind: 'melee' | 'ranged', { weapons, far }: Doer): 
   for (const bonus of given) bonus['with'] ??= own
   return given.length > 0 && f.own.length + f.harm.length === 0
 }
-/** Whether it is nothing but what stands with its attacks, its kinds and the ground. */
+/** Whether it is nothing but what stands with its attacks. */
 const standsBeside = (f: Figures): boolean =>
   f.qualities.length + f.kinds.length > 0 || f.sweep !== undefined || f.unhampered === true
 /** A bonus that it gives itself by an act; nothing for one that it always has, which stands in its figures, or not. */

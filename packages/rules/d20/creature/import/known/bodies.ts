@@ -74,7 +74,9 @@ const combusts: Reader = (said, of) => {
   const guessed: Guess[] = []
   const damage = said.prose.damage ?? '1d6'
   if (!said.prose.damage) guessed.push(printed.guessedDamage(said.name, damage))
-  return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage } }], guessed }
+  const on = /\bcontinues for (?:another |an additional )?(\d*d\d+(?:\+\d+)?|\d+) rounds\b/i.exec(said.prose.text)?.[1]
+  const rounds = on === undefined ? {} : { rounds: on }
+  return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage, ...rounds } }], guessed }
 }
 /** Those whom it holds are paralyzed too, unless they save each round. */
 const tentacles: Reader = (said, of) => {

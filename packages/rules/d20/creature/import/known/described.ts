@@ -96,7 +96,8 @@ export const described: Reader = (said, of) => {
   return { ...reads[0], acts: both, guessed: reads.flatMap(read => read?.guessed ?? []) }
 }
 /** The same of one part of an ability, each of which it does by an action of its own. */
-export const describedAct: Reader = (said, of) => describedAs(said, of, { when: 'act' })
+export const describedPart = (said: Said, of: Beast, words: string): Read | undefined =>
+  describedAs(said, of, { when: 'act' }, words)
 function describedAs(
   said: Said,
   of: Beast,

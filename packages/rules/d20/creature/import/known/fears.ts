@@ -65,6 +65,13 @@ function fewer(words: string): Keys {
   if (under !== undefined) return { upToLevel: Number(under) - 1 }
   return most === undefined ? {} : { upToLevel: Number(most) }
 }
+/** Whom alone it reaches by its words, and what it is to those who are immune: `all living creatures`, `immunity to poison`. */
+const whomIn = (words: string): Keys => ({
+  ...(/\b(?:all|any|each|every) living (?:creatures?|beings?|things?)\b/i.test(words) ? { only: ['living'] } : {}),
+  ...(/\b(?:immune|immunity) to poison\b|\bresistan(?:t|ce) to poison\b/i.test(words)
+    ? { descriptors: ['poison'] }
+    : {}),
+})
 /** Something that goes out from it: fear, stench. */
 export const around =
   (name: 'frightful presence' | 'aura', condition: string, ability: Short, save: string, rounds: string): Reader =>
@@ -106,6 +113,7 @@ export const around =
             feet,
             save,
             dc: dc(said, of, ability, guessed),
+            ...(name === 'aura' ? whomIn(own) : {}),
             consequences: [{ condition: state?.toLowerCase() ?? condition, lasts }],
           },
         },

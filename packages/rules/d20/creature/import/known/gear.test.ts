@@ -12,7 +12,7 @@ describe('what blocks name of the gear of their foes', () => {
     )
     expect(features).toEqual([
       { hit: { with: ['slam'], dc: 16, save: 'Reflex', consequences: RUINED } },
-      { 'ruins weapons': { dc: 16, save: 'Reflex' } },
+      { 'ruins weapons': { of: ['metal', 'wood'], dc: 16, save: 'Reflex' } },
     ])
     expect(special).toBeUndefined()
   })

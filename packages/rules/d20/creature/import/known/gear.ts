@@ -22,6 +22,15 @@ function savedIn(said: Said, of: Beast, words: string): { readonly dc?: number; 
 const STRUCK =
   /\bweapons?\b[^.]*\b(?:strikes?|hits?|touch(?:es)?)\b|\b(?:strikes?|hits?|touch(?:es)?)\b[^.]*\bweapons?\b/i
 const ARMOR = /\barmor\b/i
+/** The materials of weapons that it harms, where its words name them: `metal or wooden`, `any metal weapon`. */
+function materialsIn(words: string): { readonly of?: readonly string[] } {
+  const sentences = words.split(/\.\s/).filter(sentence => /\bweapons?\b/i.test(sentence))
+  const said = sentences.length > 0 ? sentences.join(' ') : words
+  const of = [...(/\bmetal/i.test(said) ? ['metal'] : []), ...(/\bwood(?:en)?\b/i.test(said) ? ['wood'] : [])]
+  return of.length > 0 ? { of } : {}
+}
+/** Armor of metal alone is harmed by it. */
+const METAL_ARMOR = /\barmor\b[^.]*\b(?:metal|rust)|\b(?:metal|rust)[^.]*\barmor\b/i
 /** Acid, rust or heat that takes armor from whom it hits, and weapons that strike it. */
 const eats: Reader = (said, of) => {
   const words = wordsOf(said, of)
@@ -34,23 +43,25 @@ const eats: Reader = (said, of) => {
   const atOnce = /\bmetal weapons? that (?:deals? damage|strikes?|hits?)\b[^.]*\bimmediately\.?$/i.test(words.trim())
   const features: Feature[] = [
     ...(ARMOR.test(words) && own.length > 0 ? [{ hit: { ...given, ...saved, consequences: [RUINED] } }] : []),
-    ...(atOnce ? [{ 'ruins weapons': {} }] : STRUCK.test(words) ? [{ 'ruins weapons': saved }] : []),
+    ...(atOnce || STRUCK.test(words) ? [{ 'ruins weapons': { ...materialsIn(words), ...(atOnce ? {} : saved) } }] : []),
   ]
-  return features.length > 0 ? { features, guessed: [printed.anyArmor] } : undefined
+  const guessed = METAL_ARMOR.test(words) ? [printed.anyArmor] : []
+  return features.length > 0 ? { features, guessed } : undefined
 }
 /** The touch of a rust monster, whose block may say no more than the word. */
 const rusts: Reader = (_, of) => {
   const feelers = known(of, /antenna|touch|feeler/i)
   if (feelers.length === 0) return undefined
   return {
-    features: [{ hit: { with: feelers, consequences: [RUINED] } }, { 'ruins weapons': {} }],
+    features: [{ hit: { with: feelers, consequences: [RUINED] } }, { 'ruins weapons': { of: ['metal'] } }],
     guessed: [printed.anyArmor],
   }
 }
 const melts: Reader = (said, of) => {
   const words = wordsOf(said, of)
   const saved = words === '' ? { dc: dc(said, of, 'Con', []), save: 'Fortitude' } : savedIn(said, of, words)
-  return { features: [{ 'ruins weapons': saved }], guessed: [printed.anyMetal] }
+  const materials = words === '' ? { of: ['metal'] } : materialsIn(words)
+  return { features: [{ 'ruins weapons': { ...materials, ...saved } }] }
 }
 /** Both claws pull the armor of their victim apart. */
 const tears: Reader = (_, of) => {

@@ -21,13 +21,34 @@ export const disease: Reader = (said, of) => {
   }
   return { features: [{ disease }], guessed }
 }
+const MINUTES = 60
+/** Hours in minutes, the least that dice of them come to. */
+const inMinutes = (hours: string): number =>
+  MINUTES * Number(/^(\d*)d/.exec(hours)?.[1] || Number.parseInt(hours, 10) || 1)
+/** Its bite is none of its attacks: it bites whom it holds. */
+const bitesWhomItHolds = (said: Said, of: Beast): boolean =>
+  /\bbitten\b|\bbite\b/i.test(said.prose.text) &&
+  !of.weapons.some(w => /bite/i.test(String(w['name']))) &&
+  /\bhold\b[^.]*\bbites?\b/i.test(of.block.paragraph('improved grab'))
 /** A hit that paralyzes, for how long and whom not. */
 export const paralysis: Reader = (said, of) => {
   const guessed: Guess[] = []
-  const { rounds, minutes } = said.prose.lasts ?? {}
-  const lasts = rounds ? { rounds: String(rounds) } : minutes ? { minutes: String(minutes) } : undefined
+  const { rounds, minutes, hours } = said.prose.lasts ?? {}
+  // Hours outlast any fight.
+  const lasts = rounds
+    ? { rounds: String(rounds) }
+    : minutes
+      ? { minutes: String(minutes) }
+      : hours
+        ? { minutes: String(inMinutes(String(hours))) }
+        : undefined
   const permanent = /\bpermanently paralyzed\b|\bparalyzed permanently\b/i.test(said.prose.text)
   if (!(lasts ?? permanent)) guessed.push(printed.guessedLength('1d4+1'))
+  if (said.weapons.length === 0 && bitesWhomItHolds(said, of)) {
+    const consequences = [{ condition: 'paralyzed', lasts: said.prose.lasts ?? 'permanent' }]
+    const given = { dc: dc(said, of, bodyOf(of), guessed), save: 'Fortitude', consequences }
+    return { features: [{ 'while holding': given }], guessed }
+  }
   const spared = /\b(El)(?:ves|fs) (?:have immunity|are immune)\b/.test(said.prose.text) ? { spares: ['elf'] } : {}
   const more = { ...(permanent ? { permanent } : {}), ...spared }
   const given = { ...withOf(said, of), dc: dc(said, of, bodyOf(of), guessed), ...lasts, ...more }

@@ -1,4 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
+import { boonAgainst } from '../deeds/spells/that-ward.ts'
 import { adds, around, cone, daily, harm, line, type Specials, save, state } from './special.ts'
 
 /** Angels, archons, eladrins and what else comes from above. */
@@ -10,11 +11,16 @@ export const OF_CELESTIALS: Specials = {
           called: 'protective aura',
           feet: 20,
           friends: true,
-          consequences: [adds(4, 'AC', 'deflection'), adds(4, 'saves', 'resistance')],
+          consequences: [
+            { ...adds(4, 'AC', 'deflection', 'effect'), facing: ['evil'] },
+            { ...adds(4, 'saves', 'resistance', 'effect'), facing: ['evil'] },
+            { boon: 'protective aura', lasts: 'effect' },
+          ],
         },
       },
+      { boon: boonAgainst('protective aura', 'evil') },
     ],
-    less: printed.againstEvil,
+    less: printed.lesserGlobe,
   },
   stun: {
     of: /astral deva/,

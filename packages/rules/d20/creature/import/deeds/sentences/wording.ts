@@ -107,6 +107,16 @@ export function worded(words: string, f: Figures): string {
         `up to ${(NUMBERS[n.toLowerCase()] ?? Number(n)) + 1} targets within ${feet} feet`,
     )
     .replace(/\bheat damage\b/gi, 'fire damage')
+    // That it does so once it is disturbed asks for nothing that a fight is not.
+    .replace(
+      /^When(?:ever)? (?:(?:it is )?(?:attacked|disturbed|threatened|provoked|alarmed|angry|angered|frightened|startled|cornered)(?:,? (?:or|and) )?)+, (\w)(?=[^.]*\bcan\b)/i,
+      (_, first: string) => first.toUpperCase(),
+    )
+    .replace(/^The creature (?=can (?:also )?(?:release|breathe|emit|exhale|spit|spray|spew|unleash|loose)\b)/, 'It ')
+    .replace(
+      /^(?:Those|All|Everyone|Anyone) (?:with)?in (?:the|its|this) (cone|line|area|cloud|burst)\b/i,
+      'Creatures in the $1',
+    )
     // `Anyone within a 30-foot spread must save or become panicked`, as blocks of the 3.5 kind say it.
     .replace(/^Any(?:one|body) (?=(?:with)?in\b)/, 'Each creature ')
     .replace(/\bwithin an? (\d+)[- ](?:foot|ft\.?)(?:[- ]radius)? (?:spread|burst|emanation)\b/gi, 'within $1 feet')

@@ -24,10 +24,10 @@ import { SLAYING } from './that-slay.ts'
 import { SWAYING } from './that-sway.ts'
 import { WARDING } from './that-ward.ts'
 
-/** Protection from those of one alignment, as the dispelling of it gives it. */
-const wards: Spell = {
-  ...helps(5, perLevel, ['AC', 4, 'deflection']),
-  less: 'it helps against everyone, and sends nobody back',
+/** A halo of one alignment. */
+const halo: Spell = {
+  ...helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
+  less: 'it helps its caster alone; that it keeps off spells, and what comes to those who strike at it, is left out',
 }
 /** Spells that help who casts them, and those near. */
 const HELP: Readonly<Record<string, Spell>> = {
@@ -76,33 +76,6 @@ const HELP: Readonly<Record<string, Spell>> = {
     level: 2,
     effect: n => ({ personal: true, consequences: [{ grants: `1d10+${Math.min(10, n)}`, lasts: { hours: n } }] }),
   },
-  'protection from evil': helps(1, minutes, ['AC', 2, 'deflection'], ['saves', 2, 'resistance']),
-  'protection from good': helps(1, minutes, ['AC', 2, 'deflection'], ['saves', 2, 'resistance']),
-  'protection from law': helps(1, minutes, ['AC', 2, 'deflection'], ['saves', 2, 'resistance']),
-  'protection from chaos': helps(1, minutes, ['AC', 2, 'deflection'], ['saves', 2, 'resistance']),
-  'magic circle against evil': helps(
-    3,
-    n => ({ minutes: 10 * n }),
-    ['AC', 2, 'deflection'],
-    ['saves', 2, 'resistance'],
-  ),
-  'magic circle against good': helps(
-    3,
-    n => ({ minutes: 10 * n }),
-    ['AC', 2, 'deflection'],
-    ['saves', 2, 'resistance'],
-  ),
-  'magic circle against law': helps(3, n => ({ minutes: 10 * n }), ['AC', 2, 'deflection'], ['saves', 2, 'resistance']),
-  'magic circle against chaos': helps(
-    3,
-    n => ({ minutes: 10 * n }),
-    ['AC', 2, 'deflection'],
-    ['saves', 2, 'resistance'],
-  ),
-  'dispel evil': wards,
-  'dispel good': wards,
-  'dispel law': wards,
-  'dispel chaos': wards,
   'remove fear': {
     level: 1,
     effect: n => ({ ...close(n), consequences: [{ dispels: 'fear' }] }),
@@ -123,10 +96,10 @@ const HELP: Readonly<Record<string, Spell>> = {
     level: 2,
     effect: () => ({ personal: true, lasts: 'permanent', changes: { light: { bright: 20, dim: 40 } } }),
   },
-  'holy aura': helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
-  'unholy aura': helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
-  'cloak of chaos': helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
-  'shield of law': helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
+  'holy aura': halo,
+  'unholy aura': halo,
+  'cloak of chaos': halo,
+  'shield of law': halo,
   resistance: helps(0, minutes, ['saves', 1, 'resistance']),
   'expeditious retreat': helps(1, minutes, ['speed', 30, 'enhancement']),
   longstrider: helps(1, () => ({ hours: 1 }), ['speed', 10, 'enhancement']),

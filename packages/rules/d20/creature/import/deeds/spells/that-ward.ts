@@ -83,9 +83,53 @@ const EASED = 'blinded dazed dazzled exhausted fatigued nauseated sickened stunn
 /** Feet from the middle of a circle that is 10 feet long for each level, in whole squares. */
 const windRadius = (n: number): number => Math.max(5, 5 * Math.floor(n / Math.PI))
 const mud = { hampers: 1 }
+const MINDS_OWN = ['charmed', 'dominated']
+/** What keeps off creatures of one alignment: better against their blows and magic, and no mind is taken over. */
+export const against = (called: string, kind: string, where: (n: number) => Keys, lasts: unknown): Keys => ({
+  ...where(0),
+  consequences: [
+    { adds: 2, to: 'AC', type: 'deflection', facing: [kind], lasts },
+    { adds: 2, to: 'saves', type: 'resistance', facing: [kind], lasts },
+    { boon: called, lasts },
+  ],
+})
+/** Those of one alignment, as spells call them and as creatures are. */
+export const ALIGNED: Readonly<Record<string, string>> = { evil: 'evil', good: 'good', law: 'lawful', chaos: 'chaotic' }
+export const boonAgainst = (called: string, kind: string): Keys => ({ called, immune: MINDS_OWN, keepsOff: [kind] })
+const opposed = (beginning: string, one: (called: string, kind: string) => Spell): Readonly<Record<string, Spell>> =>
+  Object.fromEntries(
+    Object.entries(ALIGNED).map(([side, kind]) => [`${beginning} ${side}`, one(`${beginning} ${side}`, kind)]),
+  )
+const OPPOSING: Readonly<Record<string, Spell>> = {
+  ...opposed('protection from', (called, kind) => ({
+    level: 1,
+    effect: n => against(called, kind, () => ({ range: 5, friends: true }), { minutes: Math.max(1, n) }),
+    boon: () => boonAgainst(called, kind),
+  })),
+  ...opposed('magic circle against', (called, kind) => ({
+    level: 3,
+    effect: n =>
+      against(
+        called,
+        kind,
+        () => ({ area: { shape: 'emanation', feet: 10 }, friends: true, lasts: tens(n) }),
+        'effect',
+      ),
+    boon: () => boonAgainst(called, kind),
+  })),
+  ...opposed('dispel', (_, kind) => ({
+    level: 5,
+    effect: n => ({
+      personal: true,
+      consequences: [{ adds: 4, to: 'AC', type: 'deflection', facing: [kind], lasts: perLevel(n) }],
+    }),
+    less: 'it sends nobody back, and ends no spell',
+  })),
+}
 
 /** Spells that ward, free and send away, and those of which a part is for the game master, each in a line. */
 export const WARDING: Readonly<Record<string, Spell>> = {
+  ...OPPOSING,
   'resist energy': ward(
     2,
     'resist energy',

@@ -1,0 +1,26 @@
+import { type Refusal, type RuleId, say, type View } from '@quintain/engine'
+import type { Defends } from '../../creature/defends.ts'
+import type { D20Sheet } from '../../creature/sheet.ts'
+import { summoning } from '../../effects/running/summon.ts'
+import type { Attempt } from '../../position/may-attack.ts'
+
+/** What keeps summoned creatures off: their kinds, and what it is called. */
+interface Ward {
+  readonly called: string
+  readonly kinds: readonly string[]
+}
+
+/** Why a summoned creature does not strike with its own body at one who has such a ward; undefined for all others. */
+export function touchKeptOff(
+  v: View,
+  { by, weapon }: Attempt,
+  wards: readonly Ward[],
+  rule: RuleId,
+): Refusal | undefined {
+  if (wards.length === 0) return undefined
+  const { weapons, kinds = [] } = v.sheet(by) as D20Sheet & Partial<Defends>
+  const w = weapons[weapon]
+  if (w?.use !== 'melee' || !(w.natural || w.unarmed) || summoning(v, by) === undefined) return undefined
+  const found = wards.find(ward => ward.kinds.some(kind => kinds.includes(kind)))
+  return found && { why: say`${found.called} keeps off the touch of what was summoned`, rule }
+}
