@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { abilityField, afflictionField, type EffectWords } from './effect-field.ts'
+import { abilityField, type EffectWords } from './documents/consequence-field.ts'
+import { afflictionField } from './effect-field.ts'
 
 const ability = abilityField({ strength: 'Might', wisdom: 'Sense' })
 const words: EffectWords = {

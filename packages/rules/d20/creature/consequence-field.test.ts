@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { abilityField, type EffectWords, effectField } from './effect-field.ts'
+import { abilityField, type EffectWords } from './documents/consequence-field.ts'
+import { effectField } from './effect-field.ts'
 
 const ability = abilityField({ strength: 'Might', wisdom: 'Sense' })
 const words: EffectWords = {

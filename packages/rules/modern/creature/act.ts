@@ -1,14 +1,10 @@
 import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, costField, onlyOutOfTurn, outOfTurnFields } from '../../d20/creature/act.ts'
+import { abilityField, type EffectWords } from '../../d20/creature/documents/consequence-field.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { onceFor } from '../../d20/creature/documents/read-fields.ts'
-import {
-  abilityField,
-  afflictionField as afflictionOf,
-  type EffectWords,
-  effectField as fieldOf,
-} from '../../d20/creature/effect-field.ts'
+import { afflictionField as afflictionOf, effectField as fieldOf } from '../../d20/creature/effect-field.ts'
 import { wordedBy } from '../../d20/creature/features/worded.ts'
 
 import { ABILITIES } from './abilities.ts'

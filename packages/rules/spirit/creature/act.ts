@@ -1,13 +1,10 @@
 import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, castFields, costField, onlyOutOfTurn, outOfTurnFields } from '../../d20/creature/act.ts'
+import type { EffectWords } from '../../d20/creature/documents/consequence-field.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { onceFor } from '../../d20/creature/documents/read-fields.ts'
-import {
-  afflictionField as afflictionOf,
-  type EffectWords,
-  effectField as fieldOf,
-} from '../../d20/creature/effect-field.ts'
+import { afflictionField as afflictionOf, effectField as fieldOf } from '../../d20/creature/effect-field.ts'
 import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { type Ability, abilityNamed, type Save, saveNamed, unnamed } from './abilities.ts'
 

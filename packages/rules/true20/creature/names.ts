@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { abilityField } from '../../d20/creature/effect-field.ts'
+import { abilityField } from '../../d20/creature/documents/consequence-field.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
 
 /** The saves that may have a base bonus. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SAVES } from '../../vocabulary/check-steps.ts'
+import { conditionsOf, consequencesField, type EffectWords } from '../documents/consequence-field.ts'
 import type { Worded } from '../documents/key-fields.ts'
 import { onceFor } from '../documents/read-fields.ts'
-import { conditionsOf, consequencesField, type EffectWords } from '../effect-field.ts'
 import { damageTypes, dice, someDice } from '../weapon.ts'
 
 const someConsequences = onceFor((words: EffectWords) =>
