@@ -16,7 +16,7 @@ import {
   vantages,
 } from '@quintain/grid'
 import { neighbours } from '../actions/suggestions.ts'
-import { clearGround } from '../effects/running/shunned.ts'
+import { clearGrounds } from '../effects/running/shunned.ts'
 import { carryOf } from '../movement/budget.ts'
 import { mayStop, priceOf } from '../movement/path-cost.ts'
 import { threatsTo } from '../movement/reachable.ts'
@@ -78,9 +78,8 @@ export function approach(r: Reader, who: number, foes: readonly number[]): Appro
   const carry = carryOf(r, who)
   if (anywhere(here)) return undefined
   const harms = harmAt(r, who)
-  const clear = clearGround(r, who, ground)
-  if (clear) {
-    // Round what harms those who pass, where a way leads round it.
+  // Round what harms those who pass, where a way leads round it.
+  for (const clear of clearGrounds(r, who, ground)) {
     const near = nearEnough(r, who, foes, squares)
     const budget = near ? squares : 4 * (r.board.map.width + r.board.map.height)
     const round = bestPathTo(clear, here, harms ? s => anywhere(s) && !harms(s) : anywhere, budget, carry)

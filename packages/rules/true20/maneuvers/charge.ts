@@ -1,6 +1,7 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, run, step } from '@quintain/engine'
 import { bestPathTo, type Square } from '@quintain/grid'
+import { clearGrounds } from '../../d20/effects/running/shunned.ts'
 import { carryOf, floodFrom, pathIn, pathRefusals } from '../../d20/movement/budget.ts'
 import { directed } from '../../d20/movement/mounts.ts'
 import { priceOf } from '../../d20/movement/path-cost.ts'
@@ -66,8 +67,13 @@ export function chargeWay(
   const { map } = r.board
   const ends = (square: Square) => goal.reached(map.index(square))
   const here = squareAt(r, r.get(mover, at))
-  const way = bestPathTo(groundOf(r, mover), here, ends, budgetOf(r, who), carryOf(r, mover))
-  return way ? way.squares.slice(1).map(square => map.index(square)) : null
+  const ground = groundOf(r, mover)
+  // Round what harms those who pass, where a way leads round it.
+  for (const free of [...clearGrounds(r, mover, ground), ground]) {
+    const way = bestPathTo(free, here, ends, budgetOf(r, who), carryOf(r, mover))
+    if (way) return way.squares.slice(1).map(square => map.index(square))
+  }
+  return null
 }
 function wayOf(r: Reader, who: number, command: Command): readonly number[] | null {
   const { target, weapon } = command

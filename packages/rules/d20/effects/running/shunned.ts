@@ -43,10 +43,13 @@ function deepFor(r: Reader, who: number): ((square: number) => boolean) | undefi
     })
   return isDeep(r.get(who, at)) ? undefined : isDeep
 }
-/** Whether a creature does not come into a square without need: it harms it, or is deep water or a pit. Undefined where no square is such. */
-export function harmsOnWay(r: Reader, who: number): ((square: Square) => boolean) | undefined {
+/**
+ * Whether a creature does not come into a square without need: it harms it, or is deep water or a pit. Undefined where no square is such.
+ * `wades`: it goes through deep water and pits.
+ */
+export function harmsOnWay(r: Reader, who: number, wades = false): ((square: Square) => boolean) | undefined {
   const grounds = hasHarmingGround(r)
-  const deep = deepFor(r, who)
+  const deep = wades ? undefined : deepFor(r, who)
   const effects = lastingIn(r).eachSquare
     ? active(r).filter(e => {
         const doc = e.squares && documentOf(r, e)
@@ -67,8 +70,16 @@ export function harmsOnWay(r: Reader, who: number): ((square: Square) => boolean
   }
 }
 /** The ground of a creature without the squares into which it does not come without need; undefined where no square is such. */
-export function clearGround(r: Reader, who: number, ground: Ground = groundOf(r, who)): Ground | undefined {
-  const entering = harmsOnWay(r, who)
+export const clearGround = (r: Reader, who: number, ground: Ground = groundOf(r, who)): Ground | undefined =>
+  closedTo(r, who, ground, harmsOnWay(r, who))
+
+/** The same, and behind it the ground without what harms alone, for where every way leads through deep water or a pit. */
+export function clearGrounds(r: Reader, who: number, ground: Ground): readonly Ground[] {
+  const clear = clearGround(r, who, ground)
+  const dry = clear && deepFor(r, who) && closedTo(r, who, ground, harmsOnWay(r, who, true))
+  return [clear, dry].filter(x => x !== undefined)
+}
+function closedTo(r: Reader, who: number, ground: Ground, entering: ReturnType<typeof harmsOnWay>): Ground | undefined {
   const here = r.get(who, at)
   return entering && closedAt(ground, square => square !== here && entering(r.board.map.at(square)))
 }

@@ -27,7 +27,7 @@ import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
-import { closing } from './closing/closing.ts'
+import { closing, passesHarm } from './closing/closing.ts'
 import { isSpent, leavesLead } from './closing/lead.ts'
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
@@ -295,12 +295,6 @@ function isWorseOff({ r, who, o }: Decision, { command }: Plan): boolean {
 function endsInHarm({ o }: Decision, { command }: Plan): boolean {
   const end = (command['path'] as readonly number[] | undefined)?.at(-1)
   return end !== undefined && o.harm(end) > 0
-}
-
-/** Whether a plan leads through what harms. */
-function passesHarm({ r, who, o }: Decision, { command }: Plan): boolean {
-  const path = command['path'] as readonly number[] | undefined
-  return path !== undefined && o.harmful && o.passing([r.get(who, at), ...path]) > 0
 }
 
 /** A throw that does less than so much of the best that one can do is a paltry one. */

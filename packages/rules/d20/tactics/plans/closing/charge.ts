@@ -10,8 +10,15 @@ const EXPOSED = 0.15
 /** What a round of blows is worth at the end of a charge, with two points less to hit. */
 const POUNCED = 0.85
 
+/** The squares over which a charge leads, its start among them. */
+export function chargedOver(d: Decision, { command, foe }: Pick<Plan, 'command' | 'foe'>): readonly number[] {
+  const { r, who } = d
+  const { path, to } = r.scene.rules.commands['charge']!.known?.(r, who, command) ?? command
+  if (Array.isArray(path)) return [r.get(who, at), ...(path as number[])]
+  return straight(d, typeof to === 'number' ? to : r.get(foe!, at))
+}
 /** The squares of the straight line to another, both ends among them. */
-export function straight({ r, who }: Decision, to: number): readonly number[] {
+function straight({ r, who }: Decision, to: number): readonly number[] {
   const { width } = r.board
   const here = r.get(who, at)
   const [x, y] = [here % width, Math.floor(here / width)]
@@ -33,7 +40,7 @@ export function chargeIn(d: Decision): Plan | null {
   const { blow, times } = o.means[i]!
   const pounces = featuresNamed(r.sheet(who), 'pounce').length > 0
   const hits = pounces ? POUNCED * Math.max(1, times) : CHARGED
-  const left = (pounces ? o.opportunities([r.get(who, at)]) : 0) + (o.harmful ? o.passing(straight(d, square)) : 0)
+  const left = (pounces ? o.opportunities([r.get(who, at)]) : 0) + (o.harmful ? o.passing(chargedOver(d, charge)) : 0)
   const worth = hits * blow * o.weights.now + o.value(square) - EXPOSED * o.threat(square) - left
   return { why: 'charges', command: charge.command, foe: charge.foe, worth }
 }

@@ -4,7 +4,7 @@ import type { Decision } from '../decision.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
-import { chargeIn, straight } from './charge.ts'
+import { chargedOver, chargeIn } from './charge.ts'
 import { going, holding } from './going.ts'
 import { isLed, leavesLead } from './lead.ts'
 
@@ -34,10 +34,17 @@ export function closing(d: Decision): Plan | null {
   const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
   if (!charge) return wait ?? going(d, way)
   const other = wait ?? going(d, way)
-  // Who charges into much worse than what comes of going on foot does not charge, nor through what harms.
-  const harmed = o.harmful && o.passing(straight(d, r.get(charge.foe!, at))) > 0
+  // Nobody charges through what harms where a way leads round it.
+  const harmed = o.harmful && o.passing(chargedOver(d, charge)) > 0
+  if (harmed && other && !passesHarm(d, other)) return other
+  // Who charges into much worse than what comes of going on foot does not charge.
   const risked = wait || harmed || o.weights.taken >= CAREFUL ? 0 : CHARGED_IN * o.best
   return other && other.worth - risked > charge.worth ? other : charge
+}
+/** Whether a plan leads through what harms. */
+export function passesHarm({ r, who, o }: Decision, { command }: Plan): boolean {
+  const path = command['path'] as readonly number[] | undefined
+  return path !== undefined && o.harmful && o.passing([r.get(who, at), ...path]) > 0
 }
 /** Whether all foes are in the air, higher than anything that one can do on foot. */
 export const isAbove = ({ o }: Pick<Decision, 'o'>): boolean => o.foes.every((_, i) => o.isAbove(i))
