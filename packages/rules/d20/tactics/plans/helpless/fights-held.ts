@@ -1,8 +1,9 @@
 import type { Reader } from '@quintain/engine'
 import { actsOf } from '../../../creature/documents/acts.ts'
+import { isArmed } from '../../../creature/held/hands.ts'
 import type { ConsiderationName } from '../../../creature/roles.ts'
 import { sleeping } from '../../../features/house/sleeping.ts'
-import { isBarred, mountOf } from '../../../position/position.ts'
+import { isBarred, mountOf, sheetOf } from '../../../position/position.ts'
 import { isLegal } from '../../../turn/act.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import { harmOf } from '../../acts.ts'
@@ -66,6 +67,18 @@ function deedAt(
   return best && { why: best.why, command: best.command, foe: best.foe! }
 }
 
+/** A blow at the square of one who lies there unseen, in the dark. */
+function blowInDark(r: Reader, who: number, turn: Turn, held: readonly number[]): Choice | undefined {
+  for (const foe of held) {
+    if (letsSleep(r, who, foe, turn.foes)) continue
+    for (const weapon of sheetOf(r, who).weapons.keys()) {
+      const command = { do: 'attack', square: r.get(foe, at), weapon }
+      if (isArmed(r, who, weapon) && isLegal(r, who, command)) return { why: 'attacks', command, foe }
+    }
+  }
+  return undefined
+}
+
 /**
  * What one does that has nothing better to do: it fights on against those who are helpless for a time alone, the paralyzed and the
  * sleeping, before they wake. While a foe stands it goes to none whom it cannot strike in this turn, nor into the reach of those who
@@ -87,6 +100,8 @@ export function fightsHeld(
   const deed = turn.standard && !ends && mountOf(r, who) < 0 ? deedAt(r, who, turn, held, may) : undefined
   if (deed) return deed
   if (blow) return { why: nameOf(blow), command: blow.command, foe: blow.foe }
+  const unseen = turn.standard && may.has('attacks') ? blowInDark(r, who, turn, held) : undefined
+  if (unseen) return unseen
   if (!turn.move || !may.has('approaches') || mountOf(r, who) >= 0) return undefined
   // Who is careful, or shoots, does not go up to a sleeper whom another is to strike.
   const aside = !stands && (turn.afar === true || weightsOf(r, who).taken >= CAREFUL)
