@@ -25,7 +25,12 @@ const bow = (ruleset: string): Keys => ({
   hands: 'two',
   increment: 60,
 })
-function turnOf(ruleset: string, creatures: Readonly<Record<string, Keys>>, rows: readonly string[] = []): Command[] {
+function turnOf(
+  ruleset: string,
+  creatures: Readonly<Record<string, Keys>>,
+  rows: readonly string[] = [],
+  map: Keys = {},
+): Command[] {
   const told: Command[] = []
   let over = false
   const system = withTactics(rulesets[ruleset]!, {
@@ -37,7 +42,7 @@ function turnOf(ruleset: string, creatures: Readonly<Record<string, Keys>>, rows
     },
   })
   const drawn = Array.from({ length: 9 }, (_, y) => rows[y] ?? '.'.repeat(WIDE))
-  const file = JSON.stringify({ ruleset, map: { rows: drawn }, creatures })
+  const file = JSON.stringify({ ruleset, map: { rows: drawn, ...map }, creatures })
   runFight(readFight(file, 'fight.json', { ...rulesets, [ruleset]: system }), { seed: 1, rounds: 1, onRow: () => {} })
   return told
 }
@@ -55,6 +60,26 @@ describe.each(TEXTS)('what a creature does by itself in %s', ruleset => {
     const path = pathOf(turnOf(ruleset, { a: one('red', 'G4', first), b: one('blue', 'G9') }, rows))
     expect(path.some(square => column(square) > 5)).toBe(true)
     expect(path.filter(square => column(square) === 5 && square < 8 * WIDE)).toEqual([])
+  })
+  it('goes round fire, where no way leads round water', () => {
+    const harms = { consequences: [{ damage: dice(ruleset, '1d6', 2), types: 'fire' }], eachTurn: true }
+    const rows = Array.from({ length: 9 }, (_, y) => {
+      const row = [...'.'.repeat(WIDE)]
+      row[20] = 'w'
+      if (y > 0 && y < 5) row[6] = 'F'
+      return row.join('')
+    })
+    const legend = { F: { name: 'burning floor', harms } }
+    const told = turnOf(ruleset, { a: one('red', 'C4', first), b: one('blue', 'C28') }, rows, { legend })
+    expect(end(told)).toBeGreaterThan(6)
+    expect(pathOf(told).filter(square => rows[Math.floor(square / WIDE)]?.[column(square)] === 'F')).toEqual([])
+  })
+  it('strikes one that sleeps beside it in the dark, where it lies', () => {
+    const creatures = { a: one('red', 'C4', first), b: one('blue', 'C5', { conditions: ['sleeping'] }) }
+    const told = turnOf(ruleset, creatures, [], { light: 'dark' })
+    expect(told.map(command => command.do).filter(name => name === 'attack' || name === 'coup-de-grace')).toHaveLength(
+      1,
+    )
   })
   it('goes to the sleeper whom no friend is nearer to, though the friend strikes harder', () => {
     const asleep = { conditions: ['sleeping'] }

@@ -67,10 +67,10 @@ function deedAt(
   return best && { why: best.why, command: best.command, foe: best.foe! }
 }
 
-/** A blow at the square of one who lies there unseen, in the dark. */
-function blowInDark(r: Reader, who: number, turn: Turn, held: readonly number[]): Choice | undefined {
+/** A blow at the square of one who lies there unseen, in the dark, where the text's own act against the helpless has no aim. */
+function blowInDark(r: Reader, who: number, held: readonly number[]): Choice | undefined {
   for (const foe of held) {
-    if (letsSleep(r, who, foe, turn.foes)) continue
+    if (r.has(foe, sleeping) && strikesLess(r, who, foe)) continue
     for (const weapon of sheetOf(r, who).weapons.keys()) {
       const command = { do: 'attack', square: r.get(foe, at), weapon }
       if (isArmed(r, who, weapon) && isLegal(r, who, command)) return { why: 'attacks', command, foe }
@@ -100,7 +100,7 @@ export function fightsHeld(
   const deed = turn.standard && !ends && mountOf(r, who) < 0 ? deedAt(r, who, turn, held, may) : undefined
   if (deed) return deed
   if (blow) return { why: nameOf(blow), command: blow.command, foe: blow.foe }
-  const unseen = turn.standard && may.has('attacks') ? blowInDark(r, who, turn, held) : undefined
+  const unseen = !stands && turn.standard && may.has('attacks') ? blowInDark(r, who, held) : undefined
   if (unseen) return unseen
   if (!turn.move || !may.has('approaches') || mountOf(r, who) >= 0) return undefined
   // Who is careful, or shoots, does not go up to a sleeper whom another is to strike.
