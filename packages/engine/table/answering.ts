@@ -29,6 +29,9 @@ export class Answers implements Answering {
   private readonly known: TableState
   /** The line as far as it is made. */
   private readonly rows: readonly Row[]
+  /** Early answers that the step now has had, and those that steps before it in the line have had. */
+  private readonly had = new Set<EarlyAnswer>()
+  private readonly spent = new Set<EarlyAnswer>()
   /** What the waiting step was answered before a ruling; null where there is none between. */
   private readonly before: readonly EarlyAnswer[] | null
   readonly seated: (who: number) => boolean
@@ -61,13 +64,23 @@ export class Answers implements Answering {
   ahead(question: string, who: string, options: readonly unknown[], about: unknown, c: Context) {
     if (!this.orders) return undefined
     const { scene } = this
-    const given = this.known.early.find(e => fits(e.asked, question, who, options, about) && stands(scene, c.S, e))
+    const given = this.known.early.find(
+      e => !this.spent.has(e) && fits(e.asked, question, who, options, about) && stands(scene, c.S, e),
+    )
+    if (given) this.had.add(given)
     if (given)
       return given.with === undefined
         ? { answer: policyFor(scene, c.S, given.asked), by: 'policy' }
         : { answer: given.with, by: given.by }
     const by = this.order(question, who, options, about)
     return by && { answer: by.answer, by: `order ${by.id}` }
+  }
+  stepDone(): void {
+    for (const e of this.had) this.spent.add(e)
+    this.had.clear()
+  }
+  isSpent(e: EarlyAnswer): boolean {
+    return this.spent.has(e)
   }
   counts(question: string, who: string, options: readonly unknown[], about: unknown, c: Context): boolean {
     const { before, scene } = this

@@ -1,6 +1,6 @@
 import type { Die } from '@quintain/dice'
 import { decodeAnswer, encodeAnswer } from '../journal/codec.ts'
-import type { Fallen, Held, OpenQuestion, Recorded } from '../journal/line.ts'
+import type { EarlyAnswer, Fallen, Held, OpenQuestion, Recorded } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Context, Question } from '../model/vocabulary.ts'
@@ -33,6 +33,10 @@ export interface Answering {
     about: unknown,
     c: Context,
   ): Answer<unknown> | undefined
+  /** A step has run: what was answered ahead for it answers no other, though that asks the same. */
+  stepDone(): void
+  /** Whether a step of this line has had this answer. */
+  isSpent(e: EarlyAnswer): boolean
   /** Whether an answer that the waiting step has had still counts. */
   counts(question: string, who: string, options: readonly unknown[], about: unknown, c: Context): boolean
   /** Whether a standing order answers this. */
@@ -105,6 +109,11 @@ export class LineSource implements LineEnding {
   clear(): void {
     if (this.had.length > 0) this.had = []
     this.earlier = 0
+    this.answering.stepDone()
+  }
+  /** Whether a step before this one has had an answer that was given ahead. */
+  isSpent(e: EarlyAnswer): boolean {
+    return this.answering.isSpent(e)
   }
   throw(key: string, die: Die): number {
     const had = this.next(key)

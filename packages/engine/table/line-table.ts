@@ -358,7 +358,7 @@ export class LineTable {
     const answered = did.do === 'answer' || did.do === 'timeout' ? did.q : undefined
     const named = [
       ...known.open.filter(o => o.q !== answered),
-      ...known.early.filter(e => stands(scene, S, e)).map(e => e.asked),
+      ...known.early.filter(e => stands(scene, S, e) && !source.isSpent(e)).map(e => e.asked),
     ]
     const asks: OpenQuestion[] = []
     for (const o of all) {
