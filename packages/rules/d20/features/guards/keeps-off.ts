@@ -1,4 +1,4 @@
-import { type Refusal, type RuleId, say, type View } from '@quintain/engine'
+import type { View } from '@quintain/engine'
 import type { Defends } from '../../creature/defends.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { summoning } from '../../effects/running/summon.ts'
@@ -10,17 +10,11 @@ interface Ward {
   readonly kinds: readonly string[]
 }
 
-/** Why a summoned creature does not strike with its own body at one who has such a ward; undefined for all others. */
-export function touchKeptOff(
-  v: View,
-  { by, weapon }: Attempt,
-  wards: readonly Ward[],
-  rule: RuleId,
-): Refusal | undefined {
+/** The ward for which a summoned creature does not strike with its own body at one who has it; undefined for all others. */
+export function touchKeptOff(v: View, { by, weapon }: Attempt, wards: readonly Ward[]): Ward | undefined {
   if (wards.length === 0) return undefined
   const { weapons, kinds = [] } = v.sheet(by) as D20Sheet & Partial<Defends>
   const w = weapons[weapon]
   if (w?.use !== 'melee' || !(w.natural || w.unarmed) || summoning(v, by) === undefined) return undefined
-  const found = wards.find(ward => ward.kinds.some(kind => kinds.includes(kind)))
-  return found && { why: say`${found.called} keeps off the touch of what was summoned`, rule }
+  return wards.find(ward => ward.kinds.some(kind => kinds.includes(kind)))
 }

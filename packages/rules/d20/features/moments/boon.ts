@@ -4,7 +4,9 @@ import {
   maybe,
   perScene,
   type Reader,
+  type Refusal,
   run,
+  say,
   sheetsEver,
   step,
   type Tally,
@@ -163,15 +165,14 @@ const displaced = (r: View, who: number): number =>
   having(r.scene) === 0 ? 0 : Math.max(0, ...givenTo(r, who).map(b => b.text.percent ?? 0))
 
 /** Whom what was summoned cannot touch. */
-const turnedAside = (v: View, a: Attempt) =>
-  a.at < 0 || having(v.scene) === 0
-    ? undefined
-    : touchKeptOff(
-        v,
-        a,
-        givenTo(v, a.at).flatMap(({ text: { called, keepsOff } }) => (keepsOff ? [{ called, kinds: keepsOff }] : [])),
-        RULE,
-      )
+function turnedAside(v: View, a: Attempt): Refusal | undefined {
+  if (a.at < 0 || having(v.scene) === 0) return undefined
+  const wards = givenTo(v, a.at).flatMap(({ text }) =>
+    text.keepsOff ? [{ called: text.called, kinds: text.keepsOff }] : [],
+  )
+  const ward = touchKeptOff(v, a, wards)
+  return ward && { why: say`${ward.called} keeps off the touch of what was summoned`, rule: RULE }
+}
 
 /** A boon: what a creature has for a time, or in some state, in a text without hit points. */
 export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {

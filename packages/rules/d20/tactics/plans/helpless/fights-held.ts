@@ -3,6 +3,7 @@ import { actsOf } from '../../../creature/documents/acts.ts'
 import { isArmed } from '../../../creature/held/hands.ts'
 import type { ConsiderationName } from '../../../creature/roles.ts'
 import { sleeping } from '../../../features/house/sleeping.ts'
+import { observes } from '../../../position/awareness.ts'
 import { isBarred, mountOf, sheetOf } from '../../../position/position.ts'
 import { isLegal } from '../../../turn/act.ts'
 import { at } from '../../../vocabulary/fields.ts'
@@ -70,7 +71,7 @@ function deedAt(
 /** A blow at the square of one who lies there unseen, in the dark, where the text's own act against the helpless has no aim. */
 function blowInDark(r: Reader, who: number, held: readonly number[]): Choice | undefined {
   for (const foe of held) {
-    if (r.has(foe, sleeping) && strikesLess(r, who, foe)) continue
+    if (r.fact(observes, who, foe) !== 0 || (r.has(foe, sleeping) && strikesLess(r, who, foe))) continue
     for (const weapon of sheetOf(r, who).weapons.keys()) {
       const command = { do: 'attack', square: r.get(foe, at), weapon }
       if (isArmed(r, who, weapon) && isLegal(r, who, command)) return { why: 'attacks', command, foe }
