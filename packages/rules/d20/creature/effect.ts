@@ -124,6 +124,14 @@ export interface Consequence {
   readonly upToLevel?: number
   /** It does nothing to creatures that have more hit points than this. */
   readonly upToPoints?: number
+  /** It comes to these kinds of creatures alone. */
+  readonly only?: readonly string[]
+  /** Kinds of creatures to whom it does not come. */
+  readonly spares?: readonly string[]
+  /** It comes to friends of who brings it alone. */
+  readonly friends?: true
+  /** It comes to foes of who brings it alone. */
+  readonly foes?: true
   /** It comes to who brings it, each time that the effect works on somebody. */
   readonly user?: true
 

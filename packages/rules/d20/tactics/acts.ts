@@ -6,7 +6,7 @@ import { isArmed } from '../creature/held/hands.ts'
 import { afflictionOf } from '../effects/affliction-checks.ts'
 import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
-import { isBeyond } from '../effects/consequences/up-to.ts'
+import { isPassedOver } from '../effects/consequences/up-to.ts'
 import { active } from '../effects/running/facts.ts'
 import { raised } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
@@ -142,7 +142,7 @@ function courseWorth(r: Reader, victim: number, of: string, w: Weighed): number 
   return sumOf(r, victim, stages.flat(), w) / 2
 }
 const sumOf = (r: Reader, victim: number, all: readonly Consequence[], w: Weighed): number =>
-  all.reduce((sum, c) => sum + (isBeyond(r, victim, c) ? 0 : worthOfOne(r, victim, c, w)), 0)
+  all.reduce((sum, c) => sum + (isPassedOver(r, victim, w.by, c) ? 0 : worthOfOne(r, victim, c, w)), 0)
 
 const damageIn = (all: readonly Consequence[]) => all.filter(x => x.damage !== undefined)
 /** What a harmful effect is worth against one whom it catches, the chance of its save counted. */

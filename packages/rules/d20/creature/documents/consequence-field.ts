@@ -58,6 +58,10 @@ const WITH: Readonly<
     | 'stacks'
     | 'upToLevel'
     | 'upToPoints'
+    | 'only'
+    | 'spares'
+    | 'friends'
+    | 'foes'
     | 'user'
     | 'burst'
     | 'anchors'
@@ -82,6 +86,10 @@ const WITH: Readonly<
   stacks: ['adds'],
   upToLevel: KINDS,
   upToPoints: KINDS,
+  only: KINDS,
+  spares: KINDS,
+  friends: KINDS,
+  foes: KINDS,
   user: KINDS,
   burst: ['binds'],
   anchors: ['binds'],
@@ -146,7 +154,16 @@ const NAMED = {
   ruled: hint,
 }
 const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some, binds: some, burst: some, resolve: some }
-const LIMITS = { upToLevel: some, upToPoints: some }
+const someKinds = z.array(z.string().min(1)).min(1).exactOptional()
+const side = z.literal(true).exactOptional()
+const LIMITS = {
+  upToLevel: some,
+  upToPoints: some,
+  only: someKinds.describe('the kinds of creatures to which it comes alone: [undead]'),
+  spares: someKinds.describe('kinds of creatures to which it does not come: [undead]'),
+  friends: side.describe('true: it comes to friends of who brings it alone: true'),
+  foes: side.describe('true: it comes to foes of who brings it alone: true'),
+}
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
 const consequenceField = onceFor((words: EffectWords) => {
   const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
@@ -158,7 +175,7 @@ const consequenceField = onceFor((words: EffectWords) => {
     adds: z.int().exactOptional(),
     to: z.enum(boosts).exactOptional(),
     anew: z.literal(true).exactOptional(),
-    facing: z.array(z.string().min(1)).min(1).exactOptional(),
+    facing: someKinds,
     ...NAMED,
     ...COUNTED,
     ...LIMITS,

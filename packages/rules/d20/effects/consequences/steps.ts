@@ -4,7 +4,7 @@ import { expose } from '../../vocabulary/effect-steps.ts'
 import { curedBy } from '../affliction-checks.ts'
 import { dispelledOn } from '../running/dispel.ts'
 import type { Brought } from '../text.ts'
-import { isBeyond } from './up-to.ts'
+import { isPassedOver } from './up-to.ts'
 
 /** The steps that carry out consequences for a creature, with their amounts; the text carries out those that are not shared. */
 export const consequenceSteps = (
@@ -19,7 +19,7 @@ export const consequenceSteps = (
     const who = consequence.user ? by : to.who
     const on = consequence.user ? { ...to, who } : to
     const { afflicts, cures, dispels, against } = consequence
-    if (isBeyond(c, who, consequence)) return []
+    if (isPassedOver(c, who, by, consequence)) return []
     if (afflicts !== undefined) return [expose({ who, by, of: afflicts, ...(from === undefined ? {} : { from }) })]
     if (cures !== undefined) return curedBy(c, who, cures)
     if (dispels !== undefined) return dispelledOn(c, on, dispels, against)

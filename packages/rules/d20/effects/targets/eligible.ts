@@ -6,13 +6,20 @@ import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes } from '../../position/position.ts'
 import { effectResisted } from '../../vocabulary/effect-steps.ts'
 import { useless } from '../../vocabulary/mitigation.ts'
-import { isBeyondAll } from '../consequences/up-to.ts'
+import { isLeftAlone } from '../consequences/up-to.ts'
 import { runningOf } from '../running/facts.ts'
 import type { Reached } from '../text.ts'
 import { keepsOff } from './spell-resistance.ts'
 
 const sizeOf = (c: Context, who: number): number => sizeRank((c.sheet(who) as D20Sheet).size)
 type Why = Parameters<typeof effectResisted>[0]['why']
+/** Why an effect does nothing whose consequences all pass over a creature. */
+const whyPassedOver = ({ consequences }: Reached['effect']): Why =>
+  consequences.some(x => x.upToPoints !== undefined)
+    ? 'too many hit points'
+    : consequences.some(x => x.upToLevel !== undefined)
+      ? 'too strong'
+      : 'other kind'
 
 /** Why an effect does nothing to a creature, by its kind and its immunities; null when it may. */
 function bars(c: Context, { who, by, effect, name }: Reached): Why | null {
@@ -24,8 +31,7 @@ function bars(c: Context, { who, by, effect, name }: Reached): Why | null {
   if (effect.spares?.some(kind => kinds.includes(kind))) return 'other kind'
   if (effect.only && !willing && !effect.only.some(kind => kinds.includes(kind))) return 'other kind'
   // Who has too many hit points now may have fewer by and by: that is not kept in mind.
-  if (isBeyondAll(c, who, effect))
-    return effect.consequences.some(x => x.upToPoints !== undefined) ? 'too many hit points' : 'too strong'
+  if (isLeftAlone(c, who, by, effect)) return whyPassedOver(effect)
   // Who is immune to magic is so to what spell resistance would keep off.
   if (effect.resistible && immune.includes('magic') && !c.scene.rules.added.worksOnProof?.some(w => w(c, who, name)))
     return 'immune'
