@@ -230,6 +230,8 @@ export interface EffectArea {
   readonly cubes?: number
   /** How many creatures it affects, those nearest to its origin first; all when absent. */
   readonly most?: number
+  /** How many levels of creatures it takes, in dice or a number: the weakest first; all when absent. */
+  readonly levels?: string
 }
 
 /** What an act, a weapon or an affliction does to a creature, as a document of the same form in every text. */

@@ -46,6 +46,7 @@ import {
   placedArea,
   underTop,
 } from './areas/corners.ts'
+import { takenOf } from './areas/pool.ts'
 
 /** Areas that begin at their user. */
 export const FROM_USER: readonly string[] = ['emanation', 'cone', 'line']
@@ -88,6 +89,8 @@ export interface Lies {
   readonly range?: number | undefined
   /** The kinds of creatures that count where it affects the nearest. */
   readonly only?: readonly string[] | undefined
+  /** How many levels of creatures it takes, where that was rolled. */
+  readonly levels?: number | undefined
 }
 
 /** An area with its origin, an intersection; without one it begins in a square or around a creature. */
@@ -156,13 +159,20 @@ export function caughtIn(r: Reader, by: number, area: EffectArea, to: number, li
   const { squaresBy } = r.slots.attackLimits
   const beside = (who: number) => squaresBy?.(r, who).some(square => touches(of.area, spotOf(r, square))) === true
   const all = r.scene.sheets.flatMap((_, who) => (caught(who) || beside(who) ? [who] : []))
-  if (area.most === undefined || all.length <= area.most) return all
+  if (area.levels === undefined && (area.most === undefined || all.length <= area.most)) return all
   // Those of another kind use up none of the number.
   const suits = (who: number) => {
     const { kinds = ['living'] } = r.sheet(who) as Partial<Defends>
     return !lies.only || lies.only.some(kind => kinds.includes(kind))
   }
-  return nearest(r, all.filter(suits), area.most, by, of.point)
+  const fit = all.filter(suits)
+  const some = area.most === undefined ? fit : nearest(r, fit, area.most, by, of.point)
+  if (area.levels === undefined) return some
+  const near =
+    of.point || FROM_USER.includes(area.shape)
+      ? nearestFirst(r, by, some, of.point)
+      : some.toSorted((a, b) => feetTo(r, a, to) - feetTo(r, b, to))
+  return takenOf(r, near, area.levels, lies.levels).toSorted((a, b) => a - b)
 }
 /** Feet from a creature to a square. */
 export const feetTo = (v: View, who: number, to: number): number => distanceBetween(spaceOf(v, who), spotOf(v, to))

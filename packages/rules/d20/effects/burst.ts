@@ -7,6 +7,7 @@ import { applyEffect, burst, burstHappened } from '../vocabulary/effect-steps.ts
 import { altitude, at } from '../vocabulary/fields.ts'
 import { diceOf, rollAgain, rollAmounts } from './amounts.ts'
 import { caughtIn, FROM_USER, originated } from './area.ts'
+import { rollLevels } from './areas/pool.ts'
 
 /** Effects that fill an area: targets are found once and amounts rolled once, then each target is resolved by itself. */
 export const areas: Chapter = {
@@ -27,14 +28,24 @@ export const areas: Chapter = {
         const once = rollAmounts(c, consequences, n => n)
         // Of a weapon its critical effect; of anything else all that it rolls, once more.
         const rolled = critical && weapon === undefined ? rollAgain(c, consequences, once) : once
+        const levels = rollLevels(c, area)
+        const taken = levels === undefined ? [] : [{ of: 'levels', n: levels }]
         const amounts = consequences.flatMap((x, i) => {
           const of = diceOf(x)?.key
           return of === undefined ? [] : [{ of, n: rolled[i]! }]
         })
         const corner = placing?.corner
-        c.emit(burstHappened({ by, act: found.name, to, ...(corner === undefined ? {} : { corner }), amounts }))
+        c.emit(
+          burstHappened({
+            by,
+            act: found.name,
+            to,
+            ...(corner === undefined ? {} : { corner }),
+            amounts: [...taken, ...amounts],
+          }),
+        )
         const origin = FROM_USER.includes(area.shape) ? c.get(by, at) : to
-        const lies = { placing, range, only }
+        const lies = { placing, range, only, levels }
         // Cover counts from the intersection in texts whose areas begin at one; a cylinder comes from above.
         const { point } = c.slots.effects.placed && area.shape !== 'cylinder' ? originated(c, by, area, to, lies) : {}
         const each = caughtIn(c, by, area, to, lies).map(who =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type EffectArea, PLACED_SHAPES, SHAPES } from '../effect.ts'
+import { someDice } from '../weapon.ts'
 import { growing } from './growth.ts'
 
 /** What a text says of the areas of its effects. */
@@ -13,7 +14,13 @@ const feet = z.int().min(0)
 /** The area of an effect in a fight file. */
 export function areaField({ placed = false }: AreaWords): z.ZodType<EffectArea> {
   const shapes = placed ? [...SHAPES, ...PLACED_SHAPES] : [...SHAPES]
-  const plain = { shape: z.enum(shapes), feet: placed ? growing(feet).default(0) : growing(feet) }
+  const plain = {
+    shape: z.enum(shapes),
+    feet: placed ? growing(feet).default(0) : growing(feet),
+    levels: someDice
+      .exactOptional()
+      .describe('how many levels of creatures it takes, the weakest first, in dice or a number: 2d4'),
+  }
   const more = {
     height: z.int().positive().exactOptional().describe('feet over the ground of the circle of a cylinder: 30'),
     cubes: z.int().positive().exactOptional().describe('how many cubes a shapable area has: 4'),

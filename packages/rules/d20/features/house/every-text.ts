@@ -4,6 +4,7 @@
  */
 
 export { ruledConditions } from '../../conditions/ruled.ts'
+export { takesLevels } from '../../effects/areas/pool.ts'
 export { givenBoons } from '../../effects/consequences/boons.ts'
 export { easing } from '../../effects/consequences/ends.ts'
 export { movedByEffects } from '../../effects/consequences/moved.ts'
