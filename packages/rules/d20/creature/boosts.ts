@@ -12,6 +12,7 @@ const boostFields = {
   which: maybe('text'),
   anew: maybe('flag'),
   facing: maybe('text'),
+  once: maybe('flag'),
 } as const
 export const boostSpec = record(boostFields)
 /** A bonus or a penalty that an effect gives. */
@@ -25,6 +26,8 @@ export interface Boost {
   readonly anew?: boolean
   /** The kinds of creatures that it counts against, any of them by ` or `; everybody when absent. */
   readonly facing?: string
+  /** It is over with the first roll that it counts for. */
+  readonly once?: true
 }
 /** What effects add to a creature's numbers. */
 export const boosts = bag<Boost>('bonuses of effects', { to: 'own', holds: boostSpec })

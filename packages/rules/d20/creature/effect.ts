@@ -67,6 +67,8 @@ export interface Consequence {
   readonly anew?: boolean
   /** The kinds of creatures against which that bonus counts; everybody when absent. */
   readonly facing?: readonly string[]
+  /** That bonus counts for one roll. */
+  readonly once?: true
   readonly condition?: string
   /** The ability of which `by` points are lost for a time. */
   readonly lowers?: string

@@ -46,6 +46,7 @@ const WITH: Readonly<
     | 'which'
     | 'anew'
     | 'facing'
+    | 'once'
     | 'by'
     | 'drained'
     | 'kills'
@@ -75,6 +76,7 @@ const WITH: Readonly<
   which: ['adds'],
   anew: ['adds'],
   facing: ['adds'],
+  once: ['adds'],
   by: ['lowers', 'drains', 'restores'],
   drained: ['restores'],
   kills: ['lowers', 'drains'],
@@ -176,6 +178,10 @@ const consequenceField = onceFor((words: EffectWords) => {
     to: z.enum(boosts).exactOptional(),
     anew: z.literal(true).exactOptional(),
     facing: someKinds,
+    once: z
+      .literal(true)
+      .exactOptional()
+      .describe('true: the bonus counts for one attack, save or check and is over: true'),
     ...NAMED,
     ...COUNTED,
     ...LIMITS,
@@ -226,6 +232,8 @@ const consequenceField = onceFor((words: EffectWords) => {
     for (const word of ['maneuverability', 'upright'] as const)
       if (c[word] !== undefined && typeof c.speeds?.fly !== 'number') wrong(NO_WINGS, [word])
     if (c.adds !== undefined && c.to === undefined) wrong(`to what: to: ${boosts.join(', ')}`)
+    if (c.once && !['attack', 'saves', 'checks'].includes(c.to ?? 'attack'))
+      wrong('stands with to: attack, saves or checks', ['once'])
     if ((c.which ?? c.anew) !== undefined && c.to !== 'reduction')
       wrong('stands with to: reduction only', [c.which === undefined ? 'anew' : 'which'])
     if ((c.adds ?? 0) > 0 && (PENALIZED as readonly string[]).includes(c.to ?? ''))

@@ -75,10 +75,12 @@ const isSame = (a: Boost, b: Boost): boolean =>
   a.source === b.source &&
   a.which === b.which &&
   a.anew === b.anew &&
-  a.facing === b.facing
+  a.facing === b.facing &&
+  a.once === b.once
 
 /** Whether a timer ends this bonus. */
-const endsSame = (t: Timer, boost: Boost): boolean => t.steps.some(s => endsBoost(s) && isSame(s.boost as Boost, boost))
+export const endsSame = (t: Timer, boost: Boost): boolean =>
+  t.steps.some(s => endsBoost(s) && isSame(s.boost as Boost, boost))
 
 /** What a bonus that adds up comes to with this time more; the one that it had is over. */
 function addedUp(c: Context, { who, source, consequence }: Brought, most: number): number {
@@ -95,7 +97,7 @@ function addedUp(c: Context, { who, source, consequence }: Brought, most: number
 /** Gives a bonus for a time; the same effect again lasts anew. */
 export function giveBoost(c: Context, x: Brought): void {
   const { who, source, consequence } = x
-  const { adds = 0, to = 'AC', type = 'untyped', which, anew, facing, stacks, lasts = 'fight' } = consequence
+  const { adds = 0, to = 'AC', type = 'untyped', which, anew, facing, once, stacks, lasts = 'fight' } = consequence
   const boost: Boost = {
     to,
     value: stacks === undefined ? adds : addedUp(c, x, stacks),
@@ -104,6 +106,7 @@ export function giveBoost(c: Context, x: Brought): void {
     ...(which === undefined ? {} : { which }),
     ...(anew ? { anew } : {}),
     ...(facing ? { facing: facingOf(facing) } : {}),
+    ...(once ? { once } : {}),
   }
   if (!c.items(who, boosts).some(b => isSame(b, boost))) c.emit(boostGiven({ who, boost }))
   const mark = sourceOf(x, lasts)

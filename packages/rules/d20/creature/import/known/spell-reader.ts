@@ -1,7 +1,7 @@
 import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { powerNamed } from '../deeds/spells/powers.ts'
-import { leftBy } from '../deeds/spells/spell.ts'
+import { leftBy, type Spell } from '../deeds/spells/spell.ts'
 import { aimOf, isOutside, spellNamed } from '../deeds/spells/spells.ts'
 import { comersOf } from '../deeds/spells/that-call.ts'
 import { figuresIn } from '../prose.ts'
@@ -44,34 +44,40 @@ export const spell: Reader = (said, of) => {
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
   const guessed: Guess[] = [printed.byName(said.name)]
+  if (found.less && !found.choices) guessed.push(found.less)
+  const ways = found.choices
+    ? Object.entries(found.choices).map(([word, way]) => cast(way, `${said.name} ${word}`, said, of))
+    : [cast(found, said.name, said, of)]
+  const features = ways.flatMap(({ boon }) => (boon ? [{ boon }] : []))
+  const courses = ways.flatMap(({ afflictions = [] }) => afflictions)
+  return {
+    acts: ways.map(({ act }) => act),
+    ...(features.length > 0 ? { features } : {}),
+    ...(courses.length > 0 ? { keys: { afflictions: courses } } : {}),
+    guessed,
+    ruled: ways.flatMap(({ act }) => ruledOf(act['effect'] as Keys)),
+  }
+}
+/** A spell as an act of this name, and what its effect names that the sheet describes. */
+function cast(found: Spell, name: string, said: Said, of: Beast) {
+  const psionic = said.psionic === true
   const caster = of.caster ?? of.level
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
   const plain = inText(found.effect(caster, number), of)
   const effect = psionic ? asPrinted(plain, said) : plain
-  const boon = found.boon?.(caster)
-  const courses = found.afflictions?.(caster, number)
   const save = found.save ? { save: { kind: found.save, dc: number, onSuccess: leftBy(found, caster) } } : {}
   const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour)/.exec(said.text) ?? []
   // A fight is over within the hour.
   const recharge = each === 'hour' ? 'fight' : 'day'
-  const uses = /at will|constant/.test(said.text) ? {} : { uses: { max: Number(max), recharge } }
-  if (found.less) guessed.push(found.less)
+  const shares = name === said.name ? {} : { shares: said.name }
+  const uses = /at will|constant/.test(said.text) ? {} : { uses: { max: Number(max), recharge, ...shares } }
   const kind = of.text.spells ? { kind: of.text.spells, level: found.level } : {}
   const level = of.caster !== undefined && of.caster !== of.level ? { casterLevel: of.caster } : {}
+  const resisted = found.resistible ? { resistible: true } : {}
   return {
-    acts: [
-      {
-        name: said.name,
-        ...kind,
-        ...level,
-        ...uses,
-        ...aimOf(found, { ...effect, ...save, ...(found.resistible ? { resistible: true } : {}) }),
-      },
-    ],
-    ...(boon ? { features: [{ boon }] } : {}),
-    ...(courses ? { keys: { afflictions: courses } } : {}),
-    guessed,
-    ruled: ruledOf(effect),
+    act: { name, ...kind, ...level, ...uses, ...aimOf(found, { ...effect, ...save, ...resisted }) } as Keys,
+    boon: found.boon?.(caster),
+    afflictions: found.afflictions?.(caster, number),
   }
 }
 

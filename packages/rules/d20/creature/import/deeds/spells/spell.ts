@@ -18,8 +18,15 @@ export interface Spell {
   readonly afflictions?: (caster: number, dc: number) => readonly Keys[]
   /** It reaches its target by an attack roll. */
   readonly attack?: 'ranged touch' | 'melee touch'
-  /** It leaves something out that it would do. */
+  /** It leaves something out that it would do; of one with choices: where it can be one thing alone. */
   readonly less?: string
+  /** What it may be, of which its caster chooses each time: each by the word that is added to its name. */
+  readonly choices?: Readonly<Record<string, Spell>>
+}
+/** A spell of which its caster chooses what it is; where it can be one thing alone, it is the first. */
+export function oneOf(choices: Readonly<Record<string, Spell>>, less: string): Spell {
+  const [first] = Object.values(choices)
+  return { ...first!, less, choices }
 }
 /** What is left of a spell for who saves. */
 export const leftBy = ({ half, remains }: Spell, caster: number): 'half' | 'half damage' | 'none' | readonly Keys[] =>
