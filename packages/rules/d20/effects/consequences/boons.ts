@@ -41,6 +41,8 @@ export interface BoonText {
     readonly hits?: readonly Consequence[]
     readonly friends?: true
   }
+  /** Spell resistance against those of some kinds. */
+  readonly spellResistance?: { readonly of: number; readonly facing?: readonly string[] }
   /** What it adds to saves against some things only. */
   readonly savesAgainst?: readonly { readonly descriptor: string; readonly value: number; readonly type?: string }[]
 }

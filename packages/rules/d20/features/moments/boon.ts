@@ -101,10 +101,19 @@ const common = {
     },
     'what it adds to saves against some things meanwhile: [{ descriptor: fear, value: 2, type: morale }]',
   ),
+  spellResistance: key(
+    {
+      of: {
+        of: key('count', 'what a caster must reach with a d20 and its level: 25', { required: true }),
+        facing: key({ each: 'text' }, 'the kinds of casters that must reach it, all when absent: [evil]'),
+      },
+    },
+    'spell resistance meanwhile: { of: 25, facing: [evil] }',
+  ),
 } as const
-const LEAST = ['hits', 'immune', 'keepsOff', 'marks', 'savesAgainst', 'thorns', 'percent'] as const
+const LEAST = ['hits', 'immune', 'keepsOff', 'spellResistance', 'marks', 'savesAgainst', 'thorns', 'percent'] as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, spells must overcome its resistance, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
 /** What marks on a target add to a roll against it. */
 function addMarks(
   t: Tally,
@@ -164,6 +173,16 @@ const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
 const displaced = (r: View, who: number): number =>
   having(r.scene) === 0 ? 0 : Math.max(0, ...givenTo(r, who).map(b => b.text.percent ?? 0))
 
+/** The spell resistance that a creature has been given against another; undefined for none. */
+function resistsNow(r: Reader, who: number, by: number): number | undefined {
+  if (having(r.scene) === 0) return undefined
+  const { kinds = [] } = r.sheet(by) as { readonly kinds?: readonly string[] }
+  const all = givenTo(r, who).flatMap(({ text: { spellResistance: of } }) =>
+    of && (of.facing === undefined || of.facing.some(kind => kinds.includes(kind))) ? [of.of] : [],
+  )
+  return all.length > 0 ? Math.max(...all) : undefined
+}
+
 /** Whom what was summoned cannot touch. */
 function turnedAside(v: View, a: Attempt): Refusal | undefined {
   if (a.at < 0 || having(v.scene) === 0) return undefined
@@ -182,7 +201,7 @@ export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   says: SAYS,
   ...always,
   triggers: [hitsToo],
-  adds: { immuneNow, displaced, turnedAside },
+  adds: { immuneNow, displaced, turnedAside, resistsNow },
 })
 /** The same in texts with hit points, in which damage can be kept off. */
 export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
@@ -231,6 +250,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     immuneNow,
     displaced,
     turnedAside,
+    resistsNow,
     weaponsCountAs: (r, who) => boonsOf(r, who).flatMap(b => b.text.qualities ?? []),
     sharesHarm(r, who) {
       if (having(r.scene) === 0) return undefined

@@ -44,7 +44,8 @@ export const spell: Reader = (said, of) => {
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
   const guessed: Guess[] = [printed.byName(said.name)]
-  if (found.less && !found.choices) guessed.push(found.less)
+  const less = (found.choices ? Object.values(found.choices) : [found]).flatMap(way => way.less ?? [])
+  guessed.push(...new Set(less))
   const ways = found.choices
     ? Object.entries(found.choices).map(([word, way]) => cast(way, `${said.name} ${word}`, said, of))
     : [cast(found, said.name, said, of)]
@@ -81,7 +82,15 @@ function cast(found: Spell, name: string, said: Said, of: Beast) {
   }
 }
 
-const SHORT = { Strength: 'Str', Dexterity: 'Dex', Intelligence: 'Int', Wisdom: 'Wis', Charisma: 'Cha' } as const
+const SHORT = {
+  Strength: 'Str',
+  Dexterity: 'Dex',
+  Intelligence: 'Int',
+  Wisdom: 'Wis',
+  Charisma: 'Cha',
+} as const
+/** Keys of a consequence that name an ability. */
+const OF_ABILITIES = ['lowers', 'drains', 'restores']
 /** The same effect with the text's own names of abilities, and without conditions that it does not have. */
 function inText(effect: Keys, { text }: Beast): Keys {
   const { lacks = [], abilities } = text
@@ -90,8 +99,14 @@ function inText(effect: Keys, { text }: Beast): Keys {
   const consequences = all
     .filter(c => !lacks.includes(String(c['condition'])))
     .map(c => {
-      const short = SHORT[String(c['lowers']) as keyof typeof SHORT]
-      return short ? { ...c, lowers: abilities[short] } : c
+      const named = (key: string, value: unknown) =>
+        OF_ABILITIES.includes(key) ? SHORT[String(value) as keyof typeof SHORT] : undefined
+      return Object.fromEntries(
+        Object.entries(c).map(([key, value]) => {
+          const short = named(key, value)
+          return [key, short ? abilities[short] : value]
+        }),
+      )
     })
   return { ...effect, consequences }
 }

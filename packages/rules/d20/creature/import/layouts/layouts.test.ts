@@ -120,11 +120,11 @@ describe('a block in one paragraph', () => {
     expect((made['acts'] as readonly { name: string }[]).map(a => a.name)).toEqual([
       'mage armor',
       'magic missile',
-      'resist energy',
+      ...['fire', 'cold', 'acid', 'electricity', 'sonic'].map(energy => `resist energy ${energy}`),
       'web',
     ])
     expect(made['features']).toContainEqual({
-      boon: { called: 'resist energy', resistance: [{ amount: 10, types: 'fire' }] },
+      boon: { called: 'resistance to fire', resistance: [{ amount: 10, types: 'fire' }] },
     })
   })
 })

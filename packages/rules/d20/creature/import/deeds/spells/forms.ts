@@ -149,13 +149,50 @@ export const afflicts = (
 })
 type Added = readonly [to: string, n: number, type: string]
 /** Bonuses of who casts it. */
-export const helps = (level: number, lasts: Lasts, ...added: readonly Added[]): Spell => ({
+export const helps = (level: number, lasts: Lasts, ...all: readonly Added[]): Spell => ({
   level,
-  effect: n => ({
-    personal: true,
-    consequences: added.map(([to, adds, type]) => ({ adds, to, type, lasts: lasts(n) })),
-  }),
+  effect: n => ({ personal: true, consequences: added(lasts, all)(n) }),
 })
+const added = (lasts: Lasts, all: readonly Added[]) => (n: number) =>
+  all.map(([to, adds, type]) => ({ adds, to, type, lasts: lasts(n) }))
+/** Bonuses of a friend whom its caster touches, or of its caster. */
+export const helpsOne = (level: number, lasts: Lasts, ...all: readonly Added[]): Spell => ({
+  level,
+  effect: n => ({ ...touch(n), friends: true, consequences: added(lasts, all)(n) }),
+})
+/** Bonuses of all friends whom it reaches. */
+export const helpsAll = (level: number, where: By, lasts: Lasts, ...all: readonly Added[]): Spell => ({
+  level,
+  effect: n => ({ ...where(n), friends: true, consequences: added(lasts, all)(n) }),
+})
+/** The same, and a boon by this name for as long. */
+export const withBoon = (spell: Spell, called: string, lasts: Lasts, boon: (n: number) => Keys): Spell => ({
+  ...spell,
+  boon: n => ({ called, ...boon(n) }),
+  effect: (n, dc) => {
+    const effect = spell.effect(n, dc)
+    const all = (effect['consequences'] ?? []) as readonly Keys[]
+    return { ...effect, consequences: [...all, { boon: called, lasts: lasts(n) }] }
+  },
+})
+/** The same, and temporary hit points for as long. */
+export const withPoints = (spell: Spell, lasts: Lasts, grants: (n: number) => string): Spell => ({
+  ...spell,
+  effect: (n, dc) => {
+    const effect = spell.effect(n, dc)
+    const all = (effect['consequences'] ?? []) as readonly Keys[]
+    return { ...effect, consequences: [...all, { grants: grants(n), lasts: lasts(n) }] }
+  },
+})
+/** Better saves against something, by a boon. */
+export const savesBetter = (descriptor: string, value: number, type: string) => () => ({
+  savesAgainst: [{ descriptor, value, type }],
+})
+/** One thing to creatures of these kinds, and another to all others. */
+export const byKind = (kinds: readonly string[], to: readonly Keys[], others: readonly Keys[]): readonly Keys[] => [
+  ...to.map(x => ({ ...x, only: kinds })),
+  ...others.map(x => ({ ...x, spares: kinds })),
+]
 export const gains = (level: number, condition: string, lasts: Lasts): Spell => ({
   level,
   effect: n => ({ personal: true, consequences: [{ condition, lasts: lasts(n) }] }),

@@ -6,16 +6,21 @@ import {
   gains,
   heals,
   helps,
+  helpsAll,
+  helpsOne,
   long,
   medium,
   minutes,
   perLevel,
   plus,
   rounds,
+  savesBetter,
   touch,
+  withBoon,
+  withPoints,
 } from './forms.ts'
 import { STARFARING } from './of-stars.ts'
-import type { Spell } from './spell.ts'
+import { oneOf, type Spell } from './spell.ts'
 import { CARRYING } from './that-carry.ts'
 import { HARMFUL } from './that-harm.ts'
 import { HINDERING } from './that-hinder.ts'
@@ -24,11 +29,36 @@ import { SLAYING } from './that-slay.ts'
 import { SWAYING } from './that-sway.ts'
 import { WARDING } from './that-ward.ts'
 
-/** A halo of one alignment. */
-const halo: Spell = {
-  ...helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
-  less: 'it helps its caster alone; that it keeps off spells, and what comes to those who strike at it, is left out',
+const hours = (n: number) => ({ hours: Math.max(1, n) })
+const tens = (n: number) => ({ minutes: 10 * Math.max(1, n) })
+const ABILITIES = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'] as const
+/** A halo of one alignment: who of the other strikes at those in it saves, or is struck itself. */
+function halo(called: string, against: string, save: Spell['save'], brings: (n: number) => Keys): Spell {
+  const struck = `struck by ${called}`
+  const given = helpsAll(8, around(20), perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance'])
+  return {
+    ...withBoon(given, called, perLevel, () => ({
+      immune: ['charmed', 'dominated'],
+      spellResistance: { of: 25, facing: [against] },
+      thorns: [{ afflicts: struck }],
+    })),
+    afflictions: (n, dc) => [{ name: struck, check: { save, dc }, stages: [[brings(n)]], only: [against] }],
+  }
 }
+/** Ability damage of every kind is gone, and fatigue with it. */
+const restored = (more: readonly Keys[]): Keys => ({
+  range: 5,
+  friends: true,
+  consequences: [
+    ...ABILITIES.map(restores => ({ restores, by: '50' })),
+    ...['fatigued', 'exhausted'].map(ends => ({ ends })),
+    { restoresLevels: '50' },
+    ...more,
+  ],
+})
+const ENLARGED = 'of its size its figures are taken: it takes up as much room and reaches as far'
+const ALL_ITS_WEAPONS = 'it is for all weapons of who has it'
+const heartened = savesBetter('fear', 1, 'morale')
 /** Spells that help who casts them, and those near. */
 const HELP: Readonly<Record<string, Spell>> = {
   'mirror image': gains(2, 'mirror images', minutes),
@@ -40,47 +70,151 @@ const HELP: Readonly<Record<string, Spell>> = {
       consequences: [{ condition: 'hasted', lasts: perLevel(n) }],
     }),
   },
-  bless: {
-    level: 1,
-    effect: n => ({ ...around(50)(n), consequences: [{ adds: 1, to: 'attack', type: 'morale', lasts: minutes(n) }] }),
-    less: 'it helps whoever is near',
+  bless: withBoon(helpsAll(1, around(50), minutes, ['attack', 1, 'morale']), 'bless', minutes, heartened),
+  aid: withPoints(
+    withBoon(helpsOne(2, minutes, ['attack', 1, 'morale']), 'aid', minutes, heartened),
+    minutes,
+    n => `1d8+${Math.min(10, n)}`,
+  ),
+  prayer: {
+    level: 3,
+    resistible: true,
+    effect: n => ({
+      ...around(40)(n),
+      consequences: ['attack', 'damage', 'saves', 'checks'].flatMap(to => [
+        { adds: 1, to, type: 'luck', lasts: perLevel(n), friends: true },
+        { adds: -1, to, lasts: perLevel(n), foes: true },
+      ]),
+    }),
   },
-  aid: helps(2, minutes, ['attack', 1, 'morale']),
-  prayer: helps(3, perLevel, ['attack', 1, 'luck'], ['damage', 1, 'luck'], ['saves', 1, 'luck']),
-  'good hope': helps(3, minutes, ['attack', 2, 'morale'], ['damage', 2, 'morale'], ['saves', 2, 'morale']),
-  heroism: helps(
+  'good hope': helpsAll(
     3,
-    n => ({ minutes: 10 * n }),
+    n => ({ ...medium(n), targets: Math.max(1, n) }),
+    minutes,
     ['attack', 2, 'morale'],
+    ['damage', 2, 'morale'],
     ['saves', 2, 'morale'],
     ['checks', 2, 'morale'],
   ),
-  'greater heroism': helps(6, minutes, ['attack', 4, 'morale'], ['saves', 4, 'morale'], ['checks', 4, 'morale']),
-  'divine power': helps(4, perLevel, ['attack', 6, 'untyped'], ['damage', 3, 'enhancement']),
-  'righteous might': helps(5, perLevel, ['attack', 2, 'size'], ['damage', 4, 'size'], ['AC', 2, 'enhancement']),
-  'true strike': helps(1, rounds(1), ['attack', 20, 'insight']),
-  'magic weapon': helps(1, minutes, ['attack', 1, 'enhancement'], ['damage', 1, 'enhancement']),
-  'supercharge weapon': helps(1, rounds(1), ['damage', 14, 'untyped']),
-  'magic fang': helps(1, minutes, ['attack', 1, 'enhancement'], ['damage', 1, 'enhancement']),
-  'greater magic fang': helps(3, () => ({ hours: 1 }), ['attack', 2, 'enhancement'], ['damage', 2, 'enhancement']),
-  "bull's strength": helps(2, minutes, ['attack', 2, 'enhancement'], ['damage', 2, 'enhancement']),
-  "cat's grace": helps(2, minutes, ['AC', 2, 'enhancement']),
-  "bear's endurance": {
-    level: 2,
-    effect: n => ({ personal: true, consequences: [{ grants: String(2 * n), lasts: minutes(n) }] }),
+  heroism: helpsOne(3, tens, ['attack', 2, 'morale'], ['saves', 2, 'morale'], ['checks', 2, 'morale']),
+  'greater heroism': withPoints(
+    withBoon(
+      helpsOne(6, minutes, ['attack', 4, 'morale'], ['saves', 4, 'morale'], ['checks', 4, 'morale']),
+      'greater heroism',
+      minutes,
+      () => ({ immune: ['fear'] }),
+    ),
+    minutes,
+    n => String(Math.min(20, n)),
+  ),
+  'divine power': {
+    level: 4,
+    effect: n => ({
+      personal: true,
+      consequences: [
+        { adds: 3 + n - Math.floor((3 * n) / 4), to: 'attack', type: 'enhancement', lasts: perLevel(n) },
+        { adds: 3, to: 'damage', type: 'enhancement', lasts: perLevel(n) },
+        { grants: String(n), lasts: perLevel(n) },
+      ],
+    }),
+    less: 'its base attack bonus is reckoned as that of a cleric',
   },
-  'enlarge person': helps(1, minutes, ['damage', 2, 'size'], ['attack', -1, 'size']),
-  'reduce person': helps(1, minutes, ['AC', 2, 'size'], ['attack', 1, 'size']),
-  barkskin: helps(2, n => ({ minutes: 10 * n }), ['AC', 3, 'natural']),
+  'righteous might': {
+    ...withBoon(
+      helps(5, perLevel, ['attack', 1, 'size'], ['damage', 2, 'size'], ['AC', 1, 'enhancement']),
+      'righteous might',
+      perLevel,
+      n => ({
+        reduction: [{ amount: n >= 15 ? 9 : n >= 12 ? 6 : 3, overcomeBy: 'evil or good' }],
+      }),
+    ),
+    less: ENLARGED,
+  },
+  'true strike': {
+    level: 1,
+    effect: () => ({
+      personal: true,
+      consequences: [{ adds: 20, to: 'attack', type: 'insight', once: true, lasts: { rounds: 1 } }],
+    }),
+    less: 'concealment counts all the same',
+  },
+  'magic weapon': {
+    ...helpsOne(1, minutes, ['attack', 1, 'enhancement'], ['damage', 1, 'enhancement']),
+    less: ALL_ITS_WEAPONS,
+  },
+  'supercharge weapon': helps(1, rounds(1), ['damage', 14, 'untyped']),
+  'magic fang': {
+    ...helpsOne(1, minutes, ['attack', 1, 'enhancement'], ['damage', 1, 'enhancement']),
+    less: ALL_ITS_WEAPONS,
+  },
+  'greater magic fang': {
+    level: 3,
+    effect: n => ({
+      ...close(n),
+      friends: true,
+      consequences: ['attack', 'damage'].map(to => ({
+        adds: Math.max(1, Math.min(5, Math.floor(n / 4))),
+        to,
+        type: 'enhancement',
+        lasts: hours(n),
+      })),
+    }),
+    less: ALL_ITS_WEAPONS,
+  },
+  "bull's strength": {
+    ...helpsOne(2, minutes, ['attack', 2, 'enhancement'], ['damage', 2, 'enhancement']),
+    less: 'it counts for attacks of every kind, and for no checks',
+  },
+  "cat's grace": {
+    ...withBoon(
+      helpsOne(2, minutes, ['AC', 2, 'enhancement']),
+      "cat's grace",
+      minutes,
+      savesBetter('Reflex', 2, 'enhancement'),
+    ),
+    less: 'it counts for no attacks and no checks',
+  },
+  "bear's endurance": withPoints(
+    withBoon(helpsOne(2, minutes), "bear's endurance", minutes, savesBetter('Fortitude', 2, 'enhancement')),
+    minutes,
+    n => String(2 * n),
+  ),
+  'enlarge person': {
+    ...helpsOne(1, minutes, ['damage', 1, 'size'], ['AC', -2, 'size']),
+    less: ENLARGED,
+  },
+  'reduce person': {
+    ...helpsOne(1, minutes, ['AC', 2, 'size'], ['attack', 2, 'size'], ['damage', -1, 'size']),
+    less: ENLARGED,
+  },
+  barkskin: {
+    level: 2,
+    effect: n => ({
+      ...touch(n),
+      friends: true,
+      consequences: [
+        { adds: Math.max(2, Math.min(5, 1 + Math.floor(n / 3))), to: 'AC', type: 'natural', lasts: tens(n) },
+      ],
+    }),
+  },
   'false life': {
     level: 2,
-    effect: n => ({ personal: true, consequences: [{ grants: `1d10+${Math.min(10, n)}`, lasts: { hours: n } }] }),
+    effect: n => ({ personal: true, consequences: [{ grants: `1d10+${Math.min(10, n)}`, lasts: hours(n) }] }),
   },
-  'remove fear': {
-    level: 1,
-    effect: n => ({ ...close(n), consequences: [{ dispels: 'fear' }] }),
-    less: 'it ends fear; its bonus to later saves is left out',
-  },
+  'remove fear': withBoon(
+    {
+      level: 1,
+      effect: n => ({
+        ...close(n),
+        friends: true,
+        targets: 1 + Math.floor(n / 4),
+        consequences: [{ dispels: 'fear' }],
+      }),
+    },
+    'remove fear',
+    () => ({ minutes: 10 }),
+    savesBetter('fear', 4, 'morale'),
+  ),
   'invisibility purge': {
     level: 3,
     effect: n => ({ ...around(5 * n)(n), consequences: [{ dispels: 'invisibility' }] }),
@@ -96,32 +230,54 @@ const HELP: Readonly<Record<string, Spell>> = {
     level: 2,
     effect: () => ({ personal: true, lasts: 'permanent', changes: { light: { bright: 20, dim: 40 } } }),
   },
-  'holy aura': halo,
-  'unholy aura': halo,
-  'cloak of chaos': halo,
-  'shield of law': halo,
-  resistance: helps(0, minutes, ['saves', 1, 'resistance']),
+  'holy aura': halo('holy aura', 'evil', 'Fortitude', () => ({ condition: 'blinded', lasts: 'permanent' })),
+  'unholy aura': halo('unholy aura', 'good', 'Fortitude', () => ({ lowers: 'Strength', by: '1d6' })),
+  'cloak of chaos': halo('cloak of chaos', 'lawful', 'Will', () => ({ condition: 'confused', lasts: { rounds: 1 } })),
+  'shield of law': halo('shield of law', 'chaotic', 'Will', n => ({ condition: 'slowed', lasts: perLevel(n) })),
+  resistance: helpsOne(0, () => ({ minutes: 1 }), ['saves', 1, 'resistance']),
   'expeditious retreat': helps(1, minutes, ['speed', 30, 'enhancement']),
-  longstrider: helps(1, () => ({ hours: 1 }), ['speed', 10, 'enhancement']),
-  rage: helps(3, perLevel, ['attack', 1, 'morale'], ['damage', 1, 'morale'], ['AC', -2, 'untyped']),
+  longstrider: helps(1, hours, ['speed', 10, 'enhancement']),
+  rage: {
+    ...withBoon(
+      helpsAll(
+        3,
+        n => ({ ...medium(n), targets: Math.max(1, Math.floor(n / 3)) }),
+        perLevel,
+        ['attack', 1, 'morale'],
+        ['damage', 1, 'morale'],
+        ['AC', -2, 'untyped'],
+      ),
+      'rage',
+      perLevel,
+      savesBetter('Will', 1, 'morale'),
+    ),
+    less: 'the hit points of its Constitution are left out',
+  },
   'reflecting armor': helps(1, minutes, ['AC', 1, 'untyped']),
   'mystic cure': heals(1, fixed('1d8+4'), touch),
   'mass cure light wounds': heals(5, plus('1d8', 25)),
-  restoration: {
-    level: 4,
-    effect: () => ({ range: 5, consequences: [{ restores: 'Constitution', by: '20' }] }),
-    less: 'it restores one ability',
-  },
+  restoration: oneOf(
+    Object.fromEntries(
+      ABILITIES.map(ability => [
+        ability,
+        { level: 4, effect: () => restored([{ restores: ability, by: '50', drained: true }]) },
+      ]),
+    ),
+    'of the abilities that are drained it restores Strength',
+  ),
   'greater restoration': {
     level: 7,
-    effect: () => ({ range: 5, consequences: [{ restores: 'Constitution', by: '20' }] }),
-    less: 'it restores one ability',
+    effect: () => restored(ABILITIES.map(restores => ({ restores, by: '50', drained: true }))),
   },
-  'lesser restoration': {
-    level: 2,
-    effect: () => ({ range: 5, consequences: [{ restores: 'Strength', by: '1d4' }] }),
-    less: 'it restores one ability',
-  },
+  'lesser restoration': oneOf(
+    Object.fromEntries(
+      ABILITIES.map(ability => [
+        ability,
+        { level: 2, effect: () => ({ range: 5, friends: true, consequences: [{ restores: ability, by: '1d4' }] }) },
+      ]),
+    ),
+    'it restores Strength',
+  ),
   'neutralize poison': { level: 4, effect: () => ({ range: 5, consequences: [{ cures: 'poison' }] }) },
   'greater dispel magic': {
     level: 6,

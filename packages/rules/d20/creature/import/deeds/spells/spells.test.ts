@@ -112,13 +112,27 @@ describe('spells by their names', () => {
     expect(spellNamed(name)!.boon!(level)).toMatchObject(boon)
   })
   it('bring their boon to the sheet of the caster', () => {
-    const [made] = likes('resist energy')
+    const [made] = likes('stoneskin')
     expect(made['features']).toEqual([
-      { boon: { called: 'resist energy', resistance: [{ amount: 20, types: 'fire' }] } },
+      { boon: { called: 'stoneskin', reduction: [{ amount: 10, overcomeBy: 'adamantine' }] } },
     ])
     expect(made['acts']).toMatchObject([
-      { effect: { personal: true, consequences: [{ boon: 'resist energy', lasts: { minutes: 80 } }] } },
+      { effect: { personal: true, consequences: [{ boon: 'stoneskin', lasts: { minutes: 80 } }] } },
     ])
+  })
+  it('are chosen among, each choice an act by its own name out of the same uses', () => {
+    const [made, notes] = printedAs(
+      'Hit Dice: 8d8 (36 hp)\nSpecial Attacks: Spell-like abilities\nSpell-Like Abilities: 2/day-resist energy. Caster level 8th.',
+    )
+    const uses = { max: 2, recharge: 'day', shares: 'resist energy' }
+    const energies = ['fire', 'cold', 'acid', 'electricity', 'sonic']
+    expect(made['acts']).toMatchObject(energies.map(energy => ({ name: `resist energy ${energy}`, uses })))
+    expect(made['features']).toEqual(
+      energies.map(types => ({
+        boon: { called: `resistance to ${types}`, resistance: [{ amount: 20, types }] },
+      })),
+    )
+    expect(notes.filter(n => n.startsWith('simplified'))).toEqual([])
   })
   it('charm in place of a ruling', () => {
     const [made, notes] = likes('charm person (DC 15)')
@@ -128,7 +142,7 @@ describe('spells by their names', () => {
   it.each([
     ['dimensional anchor', { condition: 'dimensionally anchored' }],
     ['death ward', { boon: 'death ward' }],
-    ['align weapon', { boon: 'aligned weapons' }],
+    ['freedom of movement', { boon: 'freedom of movement' }],
     ['mind blank', { boon: 'mind blank' }],
     ['mass heal', { heals: '80' }],
     ['gaseous form', { condition: 'gaseous' }],

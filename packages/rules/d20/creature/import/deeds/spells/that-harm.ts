@@ -3,6 +3,7 @@ import {
   again,
   around,
   burst,
+  byKind,
   close,
   cone,
   DEATH,
@@ -37,6 +38,8 @@ function metal(type: string): Spell {
     effect: n => ({ ...close(n), descriptors: [type], consequences: [{ damage: '2d4', types: [type] }] }),
   }
 }
+/** What the light of the sun harms most. */
+const LIGHTS = ['undead', 'ooze', 'fungus', 'slime']
 /** Spells that harm, at once or where they stay, each in a line. */
 const HARM: Readonly<Record<string, Spell>> = {
   'acid splash': unresisted(ray(0, fixed('1d3'), 'acid')),
@@ -55,7 +58,18 @@ const HARM: Readonly<Record<string, Spell>> = {
     n => Math.min(6, Math.floor(n / 3)),
     { damage: '2d4', types: ['acid'] },
   ),
-  'searing light': { ...ray(3, upTo(5, 8, 2), undefined, medium), less: 'it harms all alike, not the undead more' },
+  'searing light': {
+    ...ray(3, fixed('1d8'), undefined, medium),
+    effect: n => ({
+      ...medium(n),
+      consequences: [
+        { damage: upTo(10, n > 10 ? 8 : 6)(n), only: ['undead'] },
+        { damage: upTo(5, 6, 2)(n), only: ['construct', 'object'] },
+        { damage: upTo(5, 8, 2)(n), spares: ['undead', 'construct', 'object'] },
+      ],
+    }),
+    less: 'of the undead those whom light harms take no more than others',
+  },
   'vampiric touch': { ...ray(3, upTo(10, 6, 2), undefined, touch), less: 'its caster gains no hit points by it' },
   'chill touch': runsOn(ray(1, fixed('1d6'), undefined, touch), 'chill', (_, dc) => ({
     check: { save: 'Fortitude', dc },
@@ -117,14 +131,33 @@ const HARM: Readonly<Record<string, Spell>> = {
   'fire storm': harms(8, burst(30, medium), upTo(20, 6), FIRE, 'Reflex'),
   'delayed blast fireball': harms(7, burst(20, long), upTo(20, 6), FIRE, 'Reflex'),
   'meteor swarm': harms(9, burst(40, long), fixed('24d6'), FIRE, 'Reflex'),
-  sunbeam: harms(7, line(60), fixed('4d6'), undefined, 'Reflex', {
-    besides: () => [{ condition: 'blinded', lasts: 'permanent' }],
-    less: 'it harms all alike, not the undead more',
-  }),
-  sunburst: harms(8, burst(80, long), fixed('6d6'), undefined, 'Reflex', {
-    besides: () => [{ condition: 'blinded', lasts: 'permanent' }],
-    less: 'it harms all alike, not the undead more',
-  }),
+  sunbeam: {
+    level: 7,
+    save: 'Reflex',
+    half: 'damage',
+    resistible: true,
+    effect: n => ({
+      ...line(60)(n),
+      consequences: [
+        ...byKind(LIGHTS, [{ damage: upTo(20, 6)(n) }], [{ damage: '4d6' }]),
+        { condition: 'blinded', lasts: 'permanent' },
+      ],
+    }),
+    less: 'it sends out one beam with each use',
+  },
+  sunburst: {
+    level: 8,
+    save: 'Reflex',
+    half: 'damage',
+    resistible: true,
+    effect: n => ({
+      ...burst(80, long)(n),
+      consequences: [
+        ...byKind(LIGHTS, [{ damage: upTo(25, 6)(n) }], [{ damage: '6d6' }]),
+        { condition: 'blinded', lasts: 'permanent' },
+      ],
+    }),
+  },
   'mind thrust': harms(1, close, fixed('2d10'), undefined, 'Will', { descriptors: MIND }),
   'explosive blast': harms(3, burst(20, medium), fixed('9d6'), FIRE, 'Reflex'),
   'arcing surge': harms(3, line(120), fixed('10d6'), 'electricity', 'Reflex'),

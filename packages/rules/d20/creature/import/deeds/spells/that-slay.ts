@@ -1,6 +1,5 @@
 import type { Keys } from '../figures.ts'
 import {
-  afflicts,
   around,
   burst,
   close,
@@ -44,14 +43,21 @@ const phantasm = (level: number, where: (n: number) => Keys, name: string, hurt:
       descriptors: FEAR,
     }),
   )
+/** What an area takes of those in it: so many levels, the weakest first. */
+const takes = (levels: string, where: Keys): Keys => ({ ...where, area: { ...(where['area'] as Keys), levels } })
 /** A word that does the more to those the weaker they are beside its caster. */
-const word = (first: (n: number) => readonly Keys[], second: (n: number) => readonly Keys[]): Spell => ({
+const word = (
+  spares: string,
+  first: (n: number) => readonly Keys[],
+  second: (n: number) => readonly Keys[],
+): Spell => ({
   level: 7,
   resistible: true,
-  less: 'it spares friends of its caster, whatever the alignment of others; who is not deaf hears it',
+  less: 'that it sends those of other planes away is left out',
   effect: n => ({
     ...around(40)(n),
-    foes: true,
+    others: true,
+    spares: [spares],
     descriptors: ['sonic'],
     consequences: [
       ...first(n).map(x => ({ ...x, upToLevel: n })),
@@ -124,18 +130,22 @@ export const SLAYING: Readonly<Record<string, Spell>> = {
     [50, 'permanent'],
   ]),
   'holy word': word(
+    'good',
     () => [deaf],
     () => [state('blinded', { rounds: '2d4' })],
   ),
   blasphemy: word(
+    'evil',
     () => [state('dazed', { rounds: 1 })],
     () => [{ lowers: 'Strength', by: '2d6' }],
   ),
   dictum: word(
+    'lawful',
     () => [deaf],
     () => [state('slowed', { rounds: '2d4' })],
   ),
   'word of chaos': word(
+    'chaotic',
     () => [deaf],
     () => [state('stunned', { rounds: 1 })],
   ),
@@ -170,17 +180,9 @@ export const SLAYING: Readonly<Record<string, Spell>> = {
       ],
     }),
   },
-  hypnotism: {
-    ...afflicts(1, burst(15, close), 'Will', 'fascinated', rounds('2d4'), { descriptors: MIND }),
-    effect: n => ({
-      ...burst(15, close)(n),
-      descriptors: MIND,
-      consequences: [state('fascinated', { rounds: '2d4' }, { upToLevel: 5 })],
-    }),
-    less: 'up to the fifth level in place of as many levels as are rolled',
-  },
-  'hypnotic pattern': fascinates(2, burst(10, medium), rounds('2d4'), n => 5 + Math.min(10, n)),
-  'rainbow pattern': fascinates(4, burst(20, medium), perLevel, () => 24),
+  hypnotism: fascinates(1, burst(15, close), rounds('2d4'), () => '2d4'),
+  'hypnotic pattern': fascinates(2, burst(10, medium), rounds('2d4'), n => `2d4+${Math.min(10, n)}`),
+  'rainbow pattern': fascinates(4, burst(20, medium), perLevel, () => '24'),
   daze: dazes(0, close, 4),
   'daze monster': dazes(2, medium, 6),
   'cause fear': scares(1, close, 5, {}),
@@ -204,11 +206,10 @@ function mass(level: number, save: 'Fortitude' | 'Will', more: { only: string[];
   return {
     ...slays(level, burst(40, medium), save, undefined, more),
     effect: n => ({
-      ...burst(40, medium)(n),
+      ...takes(`${Math.max(1, Math.min(20, n))}d4`, burst(40, medium)(n)),
       ...more,
       consequences: [{ damage: DEATH, upToLevel: 8 }],
     }),
-    less: 'how many it can take is left out',
   }
 }
 function asleep(level: number, where: (n: number) => Keys, upToLevel: number): Spell {
@@ -217,30 +218,28 @@ function asleep(level: number, where: (n: number) => Keys, upToLevel: number): S
     save: 'Will',
     resistible: true,
     effect: n => ({
-      ...where(n),
+      ...takes(String(upToLevel), where(n)),
       descriptors: ['sleep', ...MIND],
       only: ['living'],
       consequences: [state('sleeping', minutes(n), { upToLevel })],
     }),
-    less: 'how many it can take is left out',
   }
 }
 function fascinates(
   level: number,
   where: (n: number) => Keys,
   lasts: (n: number) => unknown,
-  most: (n: number) => number,
+  levels: (n: number) => string,
 ): Spell {
   return {
     level,
     save: 'Will',
     resistible: true,
     effect: n => ({
-      ...where(n),
+      ...takes(levels(n), where(n)),
       descriptors: MIND,
-      consequences: [state('fascinated', lasts(n), { upToLevel: most(n) })],
+      consequences: [state('fascinated', lasts(n))],
     }),
-    less: 'how many it can take is left out',
   }
 }
 function dazes(level: number, where: (n: number) => Keys, upToLevel: number): Spell {

@@ -19,16 +19,14 @@ type By = (n: number) => Keys
 const days = () => ({ days: 1 })
 const hours = (n: number) => ({ hours: Math.max(1, n) })
 const CHARM = ['charm', ...MIND]
-const STRUGGLES = 'the new save of each round costs it no action'
-const held = (level: number, name: string, only: readonly string[], where: By = medium): Spell => ({
-  ...untilSaved(
+/** Who is held tries to break free as each of its turns ends, which it has spent on that. */
+const held = (level: number, name: string, only: readonly string[], where: By = medium): Spell =>
+  untilSaved(
     afflicts(level, where, 'Will', 'paralyzed', perLevel, { descriptors: [...MIND, 'paralysis'], only }),
     `held (${name})`,
     'paralyzed',
     'Will',
-  ),
-  less: STRUGGLES,
-})
+  )
 const ORDERS = 'who is dominated turns on its friends, with the nearest first'
 const dominates = (level: number, only?: readonly string[]): Spell =>
   afflicts(level, close, 'Will', 'dominated', days, {

@@ -8,6 +8,7 @@ import {
   fixed,
   harms,
   helps,
+  helpsOne,
   long,
   MIND,
   medium,
@@ -15,11 +16,13 @@ import {
   perLevel,
   ray,
   rounds,
+  savesBetter,
   stays,
   touch,
   upTo,
+  withBoon,
 } from './forms.ts'
-import type { Spell } from './spell.ts'
+import { oneOf, type Spell } from './spell.ts'
 
 /** A spell that gives its caster a boon for a time. */
 export const ward = (
@@ -49,7 +52,12 @@ export const given = (
   ...(less === undefined ? {} : { less }),
 })
 const tens = (n: number): unknown => ({ minutes: 10 * Math.max(1, n) })
-const ONE_ENERGY = 'of the energies that may be chosen fire is taken'
+/** A spell of which its caster chooses the energy. */
+const byEnergy = (one: (types: string) => Spell): Spell =>
+  oneOf(
+    Object.fromEntries([FIRE, 'cold', 'acid', 'electricity', 'sonic'].map(types => [types, one(types)])),
+    'of the energies that may be chosen fire is taken',
+  )
 /** Who loses conditions by it. */
 const frees = (level: number, where: (n: number) => Keys, ...conditions: readonly string[]): Spell => ({
   level,
@@ -83,6 +91,7 @@ const EASED = 'blinded dazed dazzled exhausted fatigued nauseated sickened stunn
 /** Feet from the middle of a circle that is 10 feet long for each level, in whole squares. */
 const windRadius = (n: number): number => Math.max(5, 5 * Math.floor(n / Math.PI))
 const mud = { hampers: 1 }
+const UNFREE = ['entangled', 'grappled', 'pinned', 'paralyzed', 'slowed']
 const MINDS_OWN = ['charmed', 'dominated']
 /** What keeps off creatures of one alignment: better against their blows and magic, and no mind is taken over. */
 export const against = (called: string, kind: string, where: (n: number) => Keys, lasts: unknown): Keys => ({
@@ -130,20 +139,21 @@ const OPPOSING: Readonly<Record<string, Spell>> = {
 /** Spells that ward, free and send away, and those of which a part is for the game master, each in a line. */
 export const WARDING: Readonly<Record<string, Spell>> = {
   ...OPPOSING,
-  'resist energy': ward(
-    2,
-    'resist energy',
-    tens,
-    n => ({ resistance: [{ amount: n >= 11 ? 30 : n >= 7 ? 20 : 10, types: FIRE }] }),
-    ONE_ENERGY,
-  ),
-  'protection from energy': ward(
-    3,
-    'protection from energy',
-    tens,
-    n => ({ resistance: [{ amount: Math.min(120, 12 * n), types: FIRE }] }),
-    `${ONE_ENERGY}, and what it keeps off of each blow does not run out`,
-  ),
+  'resist energy': byEnergy(types => ({
+    ...given(2, touch, `resistance to ${types}`, tens, {}),
+    boon: n => ({
+      called: `resistance to ${types}`,
+      resistance: [{ amount: n >= 11 ? 30 : n >= 7 ? 20 : 10, types }],
+    }),
+  })),
+  'protection from energy': byEnergy(types => ({
+    ...given(3, touch, `protection from ${types}`, tens, {}),
+    boon: n => ({
+      called: `protection from ${types}`,
+      resistance: [{ amount: Math.min(120, 12 * n), types }],
+    }),
+    less: 'what it keeps off of each blow does not run out',
+  })),
   stoneskin: ward(
     4,
     'stoneskin',
@@ -187,20 +197,35 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     }),
   },
   "owl's wisdom": {
-    ...helps(2, minutes, ['checks', 2, 'enhancement']),
+    ...withBoon(
+      helpsOne(2, minutes, ['checks', 2, 'enhancement']),
+      "owl's wisdom",
+      minutes,
+      savesBetter('Will', 2, 'enhancement'),
+    ),
     less: 'it counts for all checks, and no DC rises',
   },
   "fox's cunning": {
-    ...helps(2, minutes, ['checks', 2, 'enhancement']),
+    ...helpsOne(2, minutes, ['checks', 2, 'enhancement']),
     less: 'it counts for all checks, and no DC rises',
   },
   "eagle's splendor": {
-    ...helps(2, minutes, ['checks', 2, 'enhancement']),
+    ...helpsOne(2, minutes, ['checks', 2, 'enhancement']),
     less: 'it counts for all checks, and no DC rises',
   },
   guidance: {
-    ...helps(0, rounds(1), ['attack', 1, 'competence'], ['saves', 1, 'competence'], ['checks', 1, 'competence']),
-    less: 'it counts for a round in place of one roll',
+    level: 0,
+    effect: () => ({
+      range: 5,
+      friends: true,
+      consequences: ['attack', 'saves', 'checks'].map(to => ({
+        adds: 1,
+        to,
+        type: 'competence',
+        once: true,
+        lasts: { minutes: 1 },
+      })),
+    }),
   },
   virtue: { level: 0, effect: () => ({ range: 5, consequences: [{ grants: '1', lasts: { minutes: 1 } }] }) },
   'shield other': {
@@ -239,18 +264,24 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     'harm by negative energy is not kept off',
   ),
   'mind blank': given(8, close, 'mind blank', () => ({ hours: 24 }), { immune: MIND }),
-  'align weapon': given(
-    2,
-    touch,
-    'aligned weapons',
-    minutes,
-    { qualities: ['good'] },
+  'align weapon': oneOf(
+    Object.fromEntries(
+      Object.entries(ALIGNED).map(([side, kind]) => [
+        side,
+        {
+          ...given(2, touch, `aligned to ${side}`, minutes, { qualities: [kind] }),
+          less: 'it is for all weapons of who has it',
+        },
+      ]),
+    ),
     'of good, evil, law and chaos good is taken, and it is for all weapons of who has it',
   ),
-  'freedom of movement': {
-    ...frees(4, () => ({ range: 5 }), 'entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'),
-    less: 'it frees once, and keeps off nothing that comes later',
-  },
+  'freedom of movement': withBoon(
+    frees(4, () => ({ range: 5, friends: true }), ...UNFREE),
+    'freedom of movement',
+    tens,
+    () => ({ immune: UNFREE }),
+  ),
   'remove paralysis': frees(2, close, 'paralyzed', 'slowed'),
   'remove blindness/deafness': frees(3, touch, 'blinded'),
   'mass cure moderate wounds': cures(6, 2, 30),
