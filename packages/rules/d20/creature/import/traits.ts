@@ -16,7 +16,7 @@ import { NAMED, UNNAMED } from './named.ts'
 import { figuresIn } from './prose.ts'
 import { publishedFigures } from './published/figures.ts'
 import { changesShape } from './published/of-shapes.ts'
-import { SPECIALS } from './published/specials.ts'
+import { publishedSpecial, SPECIALS } from './published/specials.ts'
 import {
   type Beast,
   dc,
@@ -296,6 +296,13 @@ function told(found: Read, own: string, of: Beast): Read {
 }
 /** Reads what a block names; undefined for what no rule of the text reads. */
 export function traitIn(text: string, of: Beast, weapons: readonly string[] = []): Read | undefined {
+  const found = printedTrait(text, of, weapons)
+  if (found && !found.ruled?.length) return found
+  // What a creature of this name was published with is better than a part of its words.
+  const name = /^[a-z' +-]+/.exec(text.toLowerCase())?.[0]?.trim() ?? ''
+  return publishedSpecial({ text, name, prose: figuresIn(of.block.paragraph(name)), weapons }, of) ?? found
+}
+function printedTrait(text: string, of: Beast, weapons: readonly string[]): Read | undefined {
   const low = text.toLowerCase().replace(/^also /, '')
   const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
   const own = of.block.paragraph(name)
@@ -318,4 +325,5 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
   }
   return undefined
 }
+
 export type { Beast, Feature, Read }

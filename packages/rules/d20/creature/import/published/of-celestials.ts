@@ -5,6 +5,7 @@ import { adds, around, cone, daily, harm, line, type Specials, save, state } fro
 /** Angels, archons, eladrins and what else comes from above. */
 export const OF_CELESTIALS: Specials = {
   'protective aura': {
+    of: /angel|deva|planetar|solar/,
     features: [
       {
         aura: {

@@ -63,6 +63,22 @@ export const readersOf = (specials: Specials): readonly (readonly [RegExp, Reade
     return [new RegExp(`^${name.replace(/[+]/g, '\\+')}(?![a-z])`), read] as const
   })
 
+/** Feet that a document of a special names, as words have them. */
+const distancesIn = (special: Special): readonly string[] =>
+  [...JSON.stringify([special.features, special.acts]).matchAll(/"(?:feet|range)":(\d+)/g)].map(([, feet]) => feet!)
+/** The special of a published creature, by the names of both, with the figures that its words have; undefined for any other. */
+export function specialOf(all: readonly Specials[], said: Said, of: Beast): Read | undefined {
+  const creature = of.block.name.toLowerCase()
+  for (const specials of all)
+    for (const [name, some] of Object.entries(specials)) {
+      if (said.name !== name) continue
+      const special = ([some].flat() as readonly Special[]).find(s => s.of?.test(creature))
+      if (special && distancesIn(special).every(feet => new RegExp(`\\b${feet}\\b`).test(said.prose.text)))
+        return readAs(special, said, of)
+    }
+  return undefined
+}
+
 /** What lasts so many rounds. */
 export const state = (condition: string, rounds: number | string): Keys => ({ condition, lasts: { rounds } })
 /** What lasts as long as the fight. */
