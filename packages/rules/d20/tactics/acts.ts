@@ -8,12 +8,12 @@ import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { isBeyond } from '../effects/consequences/up-to.ts'
 import { active } from '../effects/running/facts.ts'
-import { raised } from '../injury/fields.ts'
+import { hitPoints, raised } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { areFoes, present, squareAt, standingInFight, standsInFight } from '../position/position.ts'
 import { after } from '../turn/act.ts'
-import { dead, dying, unconscious } from '../vocabulary/conditions.ts'
+import { dead, dying, knockedOut, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
@@ -171,23 +171,35 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
 /** With so many percent of its points left at most, healing is worth so much of what it heals; the least hurt first, as most are not hurt. */
 const NEEDS = [
   [75, 0.15],
+  [60, 0.35],
   [50, 0.5],
   [25, 1],
 ] as const
 /** One that is about to fall needs its own healing more than another does. */
 const ITSELF = 1.5
-/** How much a creature needs healing: fully where it is down and hurt, or has a quarter of its points left. */
-function needOf(r: Reader, who: number): number {
-  // Who is paralyzed or asleep is down for another reason than its wounds.
-  if (r.has(who, unconscious) || r.has(who, dying)) return 1
+/** How much a creature needs healing, from 0 to 1, and the percentage of its points that it has left at most. */
+interface Wounds {
+  readonly need: number
+  readonly percent: number
+}
+const [DOWN, WHOLE]: readonly [Wounds, Wounds] = [
+  { need: 1, percent: 0 },
+  { need: 0, percent: HUNDRED },
+]
+/** Whether one that lies unconscious does so for its wounds: whose Strength or Wisdom is gone has them left. */
+const fellByWounds = (r: Reader, who: number): boolean =>
+  !r.scene.layout.has(hitPoints) || r.has(who, knockedOut) || r.slots.badlyHurt?.(r, who, 0) === true
+/** How much a creature needs healing: fully where its wounds have brought it down, or it has a quarter of its points left. */
+function woundsOf(r: Reader, who: number): Wounds {
   const { badlyHurt } = r.slots
-  if (!badlyHurt) return 0
-  let need = 0
-  for (const [percent, share] of NEEDS) {
+  if (r.has(who, dying) || (r.has(who, unconscious) && fellByWounds(r, who))) return DOWN
+  if (!badlyHurt) return WHOLE
+  let wounds = WHOLE
+  for (const [percent, need] of NEEDS) {
     if (!badlyHurt(r, who, percent)) break
-    need = share
+    wounds = { need, percent }
   }
-  return need
+  return wounds
 }
 /** Whether an act does nothing to a creature of its user's own side, by a rule of its own. */
 const passesBy = (r: Reader, by: number, who: number, { name, effect }: Act): boolean =>
@@ -197,14 +209,17 @@ function healing(r: Reader, friend: number, act: Act, by: number): number {
   const { consequences } = act.effect!
   const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
   if (healed === 0) return 0
-  const need = needOf(r, friend)
+  const { need, percent } = woundsOf(r, friend)
   if (need === 0 || passesBy(r, by, friend, act)) return 0
-  const worth = r.slots.healWorth?.(r, friend, healed) ?? Math.min(healed, lacking(r, friend))
-  return need * (by === friend ? ITSELF : 1) * worth
+  const worth = r.slots.healWorth?.(r, friend, healed) ?? Math.min(healed, lacking(r, friend, percent))
+  return need * (by === friend && need === 1 ? ITSELF : 1) * worth
 }
-/** The points that can be given back: a maximum that is lowered leaves fewer. */
-const lacking = (r: Reader, who: number): number =>
-  r.scene.layout.has(raised) && r.get(who, raised) < 0 ? missing(r, who) : Number.POSITIVE_INFINITY
+/** The points that one can surely be given back which has no more than so many percent of them left: a maximum that is lowered leaves fewer. */
+const lacking = (r: Reader, who: number, percent: number): number =>
+  r.scene.layout.has(raised) && r.get(who, raised) < 0
+    ? missing(r, who)
+    : ((HUNDRED - percent) / HUNDRED) * ((r.sheet(who) as Pointed).hitPoints?.maximum ?? Number.POSITIVE_INFINITY)
+type Pointed = { readonly hitPoints?: { readonly maximum: number } }
 /** What it is worth to a friend that an act heals it; 0 for one that needs no healing, or is dead. */
 export const healingOf = (r: Reader, by: number, friend: number, act: Act): number =>
   act.effect && !r.has(friend, dead) ? healing(r, friend, act, by) : 0

@@ -33,6 +33,7 @@ import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
 import { helpsFar } from './friends/helping.ts'
+import { mayMend } from './friends/mending.ts'
 import { fightsHeld } from './helpless/fights-held.ts'
 import { heldFoes } from './helpless/lying.ts'
 import { Moves } from './moving.ts'
@@ -265,7 +266,7 @@ export function plansFor(
   if (far) return [far]
   const hidden = (): Plan | null => (turn.standard && turn.move && may.has('hides') ? hides(r, who, o) : null)
   // Who has nothing left keeps out of sight of those who shoot, and goes nowhere where it is worse off.
-  const spent = isSpent(d)
+  const spent = isSpent(d) && !mayMend(r, who)
   const away = spent ? hidden() : null
   if (away) return [away]
   const way = turn.standard ? closing(d) : null

@@ -28,13 +28,13 @@ export const mendsFrom = (r: Reader, who: number): number => Math.max(0, ...mend
 export const healsNow = (r: Reader, who: number, { act, target }: Command): boolean =>
   typeof target === 'number' && mendingActs(r, who).some(a => a.name === act && healingOf(r, who, target, a) > 0)
 
-/** Friends, oneself left out, whom it can heal and who need it. */
-export function needsOfMending(r: Reader, who: number): readonly Need[] {
+/** Those who need what heals them that it has: its friends, oneself left out, or these. */
+export function needsOfMending(r: Reader, who: number, of?: readonly number[]): readonly Need[] {
   const acts = mendingActs(r, who)
   const found: Need[] = []
   if (acts.length === 0) return found
   for (let friend = 0; friend < r.count; friend++) {
-    if (friend === who || areFoes(r, who, friend) || !present(r, friend)) continue
+    if (of ? !of.includes(friend) : friend === who || areFoes(r, who, friend) || !present(r, friend)) continue
     for (const act of acts) {
       const worth = healingOf(r, who, friend, act)
       if (worth <= 0) continue
