@@ -14,33 +14,38 @@ const MANY = 1.5
 const LESS = 0.9
 
 /**
- * How one gets away that is disabled, so that a standard action costs it the point it has left: by a move out of the way of foes, since
- * that costs nothing, or past those who threaten it by a withdrawal, where they would strike it more than once and a friend is left to
- * see to it. Undefined where no place is better.
+ * How one gets away that is disabled, so that a standard action costs it the point it has left: by a move out of the way of foes, which
+ * costs nothing. Where they threaten it, would strike it more than once if it stayed, and a friend is left to see to it, it withdraws,
+ * or gives each of them its opportunity. Undefined where no place is better.
  */
 export function creepsAway(r: Reader, who: number, foes: readonly number[]): Command | undefined {
   if (isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0 || after(r, who, 'move') === null) return undefined
   const o = new Outlook(r, who, foes, weightsOf(r, who), CARE[2])
   const here = r.get(who, at)
   const watched = r.slots.movement.opportunities !== undefined && isWatched(r, who)
-  if (watched && !('withdraw' in r.scene.rules.commands && mayBeLeft(r, who, o, here))) return undefined
+  if (!watched) return wayOff(r, who, o, 'move', true)
+  if (!mayBeLeft(r, who, o, here)) return undefined
+  const withdraws = 'withdraw' in r.scene.rules.commands ? wayOff(r, who, o, 'withdraw', true) : undefined
+  return withdraws ?? wayOff(r, who, o, 'move', false)
+}
+/** The way of one move to where least comes to it, out of the reach of all foes; `around`: through the reach of none, its start left out. */
+function wayOff(r: Reader, who: number, o: Outlook, name: string, around: boolean): Command | undefined {
+  const here = r.get(who, at)
+  const isOpen = (square: number): boolean => o.isThreatened(square) || watching(r, who, square).length > 0
   const ground = closedAt(
     groundOf(r, who),
-    square => square !== here && (o.isThreatened(square) || o.harmsAt(square) || watching(r, who, square).length > 0),
+    square => square !== here && (o.harmsAt(square) || (around && isOpen(square))),
   )
   const reached = floodOn(r, who, ground, squaresOf(r, who))
   let [place, least] = [-1, LESS * o.taken(here)]
   for (const square of reached.order) {
     if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
     const taken = o.taken(square)
-    if (taken < least) [place, least] = [square, taken]
+    if (taken < least && (around || !isOpen(square))) [place, least] = [square, taken]
   }
   const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return undefined
-  const command: Command = {
-    do: watched ? 'withdraw' : 'move',
-    path: path.squares.slice(1).map(s => r.board.map.index(s)),
-  }
+  const command: Command = { do: name, path: path.squares.slice(1).map(s => r.board.map.index(s)) }
   return isLegal(r, who, command) ? command : undefined
 }
 /** Whether foes would strike one here more than once, and a friend is left to help it. */
