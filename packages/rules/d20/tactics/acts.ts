@@ -19,6 +19,7 @@ import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
 import { fallOf } from './aid/ways.ts'
 import { doneBefore, type Opening } from './casting/careful.ts'
+import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
 import { bestStrike, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
@@ -93,7 +94,8 @@ const MOVED = 4
 const FLEES: readonly string[] = ['frightened', 'panicked', 'confused', 'dominated']
 const isDisabling = ({ scene: { rules } }: Reader, k: Condition): boolean =>
   FLEES.includes(k.name) || ['act', 'attack', 'fight'].some(bar => rules.masks.means(k, bar))
-const isAlone = (r: Reader, who: number): boolean =>
+/** Whether no friend of a creature stands. */
+export const isAlone = (r: Reader, who: number): boolean =>
   !standingInFight(r).some(friend => friend !== who && !areFoes(r, friend, who))
 /**
  * What it is worth that another is out of the fight for a while: what its blows would do meanwhile, or blows of one's own. A turn for
@@ -252,7 +254,8 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
   if (act?.fatal && r.slots.badlyHurt?.(r, who, HALF) !== true) return 0
   if (effect?.summons) return (FRIEND * w.usual * (effect.chance ?? HUNDRED)) / HUNDRED
   if (!effect || (effect.lasts !== undefined && isHarmful(effect) && !startsAnew(r, who, act))) return 0
-  const caught = effect.area ? caughtBy(r, who, act, command) : [(command['target'] as number | undefined) ?? who]
+  const aimed = aimedAt(command)
+  const caught = effect.area ? caughtBy(r, who, act, command) : aimed.length > 0 ? aimed : [who]
   const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
   const own = act.attack ? weaponOfAct(r, who, act) : -1
   const sum = caught.reduce((sum, i) => {
@@ -319,6 +322,7 @@ export function bestAct(r: Reader, who: number, foes: readonly number[], opening
   const before = doneBefore(r, who, opening)
   let best: Paying | undefined
   const aside = new Map<string, Command>()
+  const several = new Map<Act, Aimed[]>()
   const weigh = (command: Command, act: Act): void => {
     const whole = worthOfAct(r, who, command, weighed)
     if (whole <= (best?.worth ?? 0)) return
@@ -331,10 +335,19 @@ export function bestAct(r: Reader, who: number, foes: readonly number[], opening
   for (const command of kind.suggestions(r, who)) {
     const act = actNamed(r, who, command.act)!
     if (act.cost === 'free' || act.cost === 'none' || after(r, who, act.cost) === null) continue
+    if ((act.effect?.targets ?? 1) > 1 && command.target !== undefined) {
+      const aimed = { target: command.target as number, worth: worthOfAct(r, who, command, weighed) }
+      several.set(act, [...(several.get(act) ?? []), aimed])
+      continue
+    }
     weigh(command, act)
     for (const other of laidAside(r, who, act, command)) aside.set(JSON.stringify(other), other)
   }
   for (const command of aside.values()) weigh(command, actNamed(r, who, command.act)!)
+  for (const [act, aimed] of several) {
+    const command = onSeveral(r, who, act, aimed)
+    if (command) weigh(command, act)
+  }
   const effect = best && actNamed(r, who, best.command.act)!.effect
   return best && { ...best, harms: effect !== undefined && isHarmful(effect) }
 }

@@ -113,8 +113,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     if (plan) [best, least] = [plan, plan.worth]
   }
   const near = steps(r, who, o, { acts: true, least })
-  const shoots =
-    o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon))
+  const shoots = o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon))
   const careful = keepsOut(d)
   const afar = (square: number): boolean => shoots || (careful && keepsOut(d, square))
   let step = 0

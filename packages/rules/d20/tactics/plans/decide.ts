@@ -13,6 +13,7 @@ import { isWatched } from '../../position/threat.ts'
 import { after, attacksMade, END, refusals } from '../../turn/act.ts'
 import { disabled } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { isAlone } from '../acts.ts'
 import { bestAhead, type Looks } from '../ahead/ahead.ts'
 import { bolstering } from '../aid/bolstering.ts'
 import { endOf } from '../air/approach.ts'
@@ -235,7 +236,9 @@ export function plansFor(
   if (stands !== undefined) return stands
   const out = withdraws(d)
   if (out && (!best || (out.worth > best.worth && !leavesReach(d, best)))) return [out, ...plans]
-  const holds = best && isReckless(d, best) ? defending(d) : null
+  // Nobody makes use of it that one who is alone holds out, hand to hand.
+  const lasts = isAlone(r, who) && o.isThreatened(r.get(who, at))
+  const holds = best && !lasts && isReckless(d, best) ? defending(d) : null
   if (holds) return [holds, ...plans]
   const afoot = best && putsOff(d, best) ? closing(d) : null
   if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]

@@ -5,6 +5,7 @@ import { dying, unconscious } from '../../../vocabulary/conditions.ts'
 import { remaining } from '../../../vocabulary/resources.ts'
 import { bestAct, healingOf } from '../../acts.ts'
 import { carefully } from '../../casting/careful.ts'
+import { aimedAt } from '../../casting/several.ts'
 import { feetOfAct } from '../deeds.ts'
 import type { Need } from './need.ts'
 
@@ -25,8 +26,10 @@ export const mayMend = (r: Reader, who: number): boolean => mendingActs(r, who).
 export const mendsFrom = (r: Reader, who: number): number => Math.max(0, ...mendingActs(r, who).map(feetOfAct))
 
 /** Whether a command is an act that heals another who needs it. */
-export const healsNow = (r: Reader, who: number, { act, target }: Command): boolean =>
-  typeof target === 'number' && mendingActs(r, who).some(a => a.name === act && healingOf(r, who, target, a) > 0)
+export const healsNow = (r: Reader, who: number, command: Command): boolean =>
+  aimedAt(command).some(target =>
+    mendingActs(r, who).some(a => a.name === command['act'] && healingOf(r, who, target, a) > 0),
+  )
 
 /** Those who need what heals them that it has: its friends, oneself left out, or these. */
 export function needsOfMending(r: Reader, who: number, of?: readonly number[]): readonly Need[] {
@@ -48,7 +51,7 @@ export function needsOfMending(r: Reader, who: number, of?: readonly number[]): 
         lies: r.has(friend, dying) || r.has(friend, unconscious),
         chosen(there, { turn, o }, square) {
           const act = bestAct(there, who, turn.foes, o.opening(square))
-          return act !== undefined && !act.harms && act.command['target'] === friend
+          return act !== undefined && !act.harms && aimedAt(act.command).includes(friend)
         },
       })
     }

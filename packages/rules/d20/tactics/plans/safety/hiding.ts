@@ -34,6 +34,9 @@ export function hides(r: Reader, who: number, o: Outlook): Plan | null {
   }
   const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return null
-  const command = { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) }
+  const squares = path.squares.map(s => r.board.map.index(s))
+  // Who gives an opportunity for it is no better off.
+  if (o.opportunities(squares.slice(0, -1)) > 0) return null
+  const command = { do: 'move', path: squares.slice(1) }
   return { why: 'hides', command, foe, worth: o.value(place) }
 }

@@ -6,11 +6,13 @@ import { isBarred } from '../../../position/position.ts'
 import { restricted } from '../../../turn/economy.ts'
 import { disabled } from '../../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { isAlone } from '../../acts.ts'
 import { isHeld } from '../../stand-off.ts'
 import { isSpent } from '../closing/lead.ts'
 import type { Decision } from '../decision.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
+import { CAREFUL } from '../role.ts'
 import { isFailing, leavesToFriends } from './failing.ts'
 
 /** What foes still do to one that has left them to its friends; and what it is worth to it to be out of their reach. */
@@ -39,9 +41,15 @@ export function leavesReach({ r, who, o }: Decision, { command }: Plan): boolean
   return !o.foes.some((foe, i) => o.threatens(i, here) && o.dangers[i]!.walks > 0 && !isHeld(r, who, foe))
 }
 
+/** Whether one that is careful is left alone, and takes more from those about it than it does to them. */
+const isOutmatched = ({ r, who, o }: Decision, here: number): boolean =>
+  o.weights.taken >= CAREFUL && isAlone(r, who) && TAKEN_MORE * o.taken(here) > o.best * o.times
+/** So much of what foes may do to one counts beside its own turn. */
+const TAKEN_MORE = 0.5
 /** Whether friends fight on with those who threaten one that is about to fall, or has nothing left that is worth its place. */
 const isLeft = (d: Decision, here: number): boolean =>
   leavesToFriends(d.r, d.who) ||
+  isOutmatched(d, here) ||
   (isSpent(d) && d.o.foes.every((foe, i) => !d.o.threatens(i, here) || isHeld(d.r, d.who, foe)))
 
 /** The way out of the reach of all foes, to where least comes to it, for one that leaves them to its friends. */
@@ -68,6 +76,6 @@ export function withdraws(d: Decision): Plan | null {
     why: 'keeps-range',
     command,
     foe: o.foes[o.nearest(here)]!,
-    worth: turned(o, place) + SPARED * o.threat(here),
+    worth: isAlone(r, who) ? o.value(place) : turned(o, place) + SPARED * o.threat(here),
   }
 }
