@@ -7,7 +7,7 @@ import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttackNow } from '../position/may-attack.ts'
-import { isBarred, isDown, present, sheetOf, spaceOf } from '../position/position.ts'
+import { areFoes, isBarred, isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { isWatched } from '../position/threat.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, spent } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
@@ -271,6 +271,18 @@ export const fullAttack = (text: AttackText): CommandKind => ({
 /** The full attack of its own that a creature is making: the one of the weapon that it attacked with first. */
 const begunBy = (r: Reader, who: number): readonly number[] => ownFullAttack(r, who, r.get(who, firstAttackWeapon) - 1)
 
+/** Whom a further attack may be made on: the one that was attacked last, then other foes, then everybody else. */
+function likeliestFirst(c: Context, who: number, last: number | undefined): readonly number[] {
+  const foes: number[] = []
+  const others: number[] = []
+  for (let i = 0; i < c.count; i++) {
+    if (i === who || i === last || !present(c, i) || !canTarget(c, who, i)) continue
+    if (areFoes(c, who, i)) foes.push(i)
+    else others.push(i)
+  }
+  return [...(last !== undefined && last !== who && present(c, last) ? [last] : []), ...foes, ...others]
+}
+
 /** What may follow in a full attack now. */
 function nextOptions(
   c: Context,
@@ -289,14 +301,12 @@ function nextOptions(
   const { who } = s
   const options: Next[] = []
   const twoHands = s.off !== undefined
+  const targets = likeliestFirst(c, who, s.target)
   const strikes = (weapons: readonly number[], hand?: 'regular' | 'off') => {
-    for (let target = 0; target < c.count; target++) {
-      if (target === who || !present(c, target)) continue
-      if (target !== s.target && !canTarget(c, who, target)) continue
+    for (const target of targets)
       for (const weapon of weapons)
         if (canAttackNow(c, { by: who, at: target, weapon }))
           options.push(hand ? { target, weapon, hand } : { target, weapon })
-    }
     for (const weapon of weapons)
       for (const square of squaresToGuess(c, who, weapon, s.square))
         options.push(hand ? { square, weapon, hand } : { square, weapon })
