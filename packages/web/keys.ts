@@ -37,12 +37,17 @@ export function useKeys(does: Keyed): void {
 
 const presses = (button: string) => () => document.querySelector<HTMLButtonElement>(button)?.click()
 
+/** The act that bears a number: where there are fewer, the number is none of the buttons behind them. */
+const numbered = (key: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll<HTMLButtonElement>('.dock .acts button')].find(
+    b => b.querySelector('kbd')?.textContent === key,
+  )
+
 function meant(does: Keyed, e: KeyboardEvent): (() => void) | null {
   if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') return e.shiftKey ? does.redo : does.undo
   if (e.ctrlKey || e.metaKey || e.altKey) return null
   if (e.key === 'Enter') return e.target instanceof HTMLButtonElement ? null : does.enter
-  if (/^[1-9]$/.test(e.key))
-    return () => document.querySelectorAll<HTMLButtonElement>('.dock .acts button')[Number(e.key) - 1]?.click()
+  if (/^[1-9]$/.test(e.key)) return () => numbered(e.key)?.click()
   const one: Readonly<Record<string, () => void>> = {
     escape: does.close,
     t: does.end,
