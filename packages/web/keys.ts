@@ -18,7 +18,10 @@ interface Keyed {
 }
 const FIELDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
 
-/** The keys of the page. In a field they are the field's, and where a button is in focus Enter is the button's. */
+/**
+ * The keys of the page. In a field they are the field's, and where a button is in focus Enter is the button's. A button that was clicked
+ * by a pointer keeps no focus, so that Enter does next what the card says.
+ */
 export function useKeys(does: Keyed): void {
   useEffect(() => {
     const keys = (e: KeyboardEvent) => {
@@ -30,8 +33,16 @@ export function useKeys(does: Keyed): void {
       run()
       e.preventDefault()
     }
+    const clicks = (e: MouseEvent) => {
+      const button = e.detail > 0 && e.target instanceof Element ? e.target.closest<HTMLElement>('button') : null
+      if (button && !button.closest('.card, form')) button.blur()
+    }
     addEventListener('keydown', keys)
-    return () => removeEventListener('keydown', keys)
+    addEventListener('click', clicks)
+    return () => {
+      removeEventListener('keydown', keys)
+      removeEventListener('click', clicks)
+    }
   })
 }
 
