@@ -5,9 +5,8 @@ import { attacksWith, fullAttackWith, madeWith, stillToAttack, timesUsed } from 
 import { ownFullAttack } from '../creature/documents/carried.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttackNow } from '../position/may-attack.ts'
-import { areFoes, isBarred, isDown, present, sheetOf, spaceOf } from '../position/position.ts'
+import { isBarred, isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { isWatched } from '../position/threat.ts'
 import { after, attacksMade, costRefusals, firstAttackWeapon, pay, spent } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
@@ -30,7 +29,7 @@ import {
   guesses,
   squaresToGuess,
 } from './attacks.ts'
-import { squaresToStepTo } from './suggestions.ts'
+import { likeliestFirst, squaresToStepTo } from './suggestions.ts'
 
 /** Which rules the two commands and their refusals cite. */
 export interface AttackText extends AttackRules {
@@ -270,18 +269,6 @@ export const fullAttack = (text: AttackText): CommandKind => ({
 
 /** The full attack of its own that a creature is making: the one of the weapon that it attacked with first. */
 const begunBy = (r: Reader, who: number): readonly number[] => ownFullAttack(r, who, r.get(who, firstAttackWeapon) - 1)
-
-/** Whom a further attack may be made on: the one that was attacked last, then other foes, then everybody else. */
-function likeliestFirst(c: Context, who: number, last: number | undefined): readonly number[] {
-  const foes: number[] = []
-  const others: number[] = []
-  for (let i = 0; i < c.count; i++) {
-    if (i === who || i === last || !present(c, i) || !canTarget(c, who, i)) continue
-    if (areFoes(c, who, i)) foes.push(i)
-    else others.push(i)
-  }
-  return [...(last !== undefined && last !== who && present(c, last) ? [last] : []), ...foes, ...others]
-}
 
 /** What may follow in a full attack now. */
 function nextOptions(
