@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { answersTo, fileOf } from '../testing/typed-lines.ts'
+
+describe('true20, riding', () => {
+  const file = fileOf('true20', {
+    ann: 'side: us, initiative: 50, at: A1, skills: { Ride: 1 }, rides: horse',
+    horse: 'side: us, at: A1, size: large, mount: {}',
+    bo: 'side: them, initiative: -9, at: A9',
+  })
+  it('the check of the knees tells its number [true20/mounts/guide-with-knees]', async () => {
+    const [knees] = await answersTo(file, ['guide-with-knees'])
+    expect(knees).toMatch(/Ann: Ride \d+ against 5, (passed|failed)/)
+  })
+  it('so does the roll for the saddle [true20/mounts/rider-dropped]', async () => {
+    const [down] = await answersTo(file, ['ruling give ann unconscious'])
+    expect(down).toMatch(/Ann rolls to stay in the saddle: \d+ against 11, (falls|stays in it)/)
+  })
+})
+
+describe('true20, loads', () => {
+  it('two thirds of a speed are told in tenths of a foot [true20/equipment/load-effects]', async () => {
+    const file = fileOf('true20', {
+      ann: 'side: us, initiative: 50, at: A1, speed: 40, load: medium',
+      bo: 'side: them, initiative: -9, at: A9',
+    })
+    const [end] = await answersTo(file, ['use-skill climb 5'])
+    expect(end).toContain('26.7 ft')
+  })
+})
