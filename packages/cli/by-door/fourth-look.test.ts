@@ -17,6 +17,23 @@ describe('true20, riding', () => {
   })
 })
 
+describe('odds where there are turns', () => {
+  const file = fileOf('true20', {
+    ann: 'side: us, initiative: 50, at: A1, skills: { Climb: 5 }',
+    bo: 'side: them, initiative: -9, at: A2',
+  })
+  it('tell the chance of one roll or one ruling, and what they are not for', async () => {
+    const [climbs, falls, blow] = await answersTo(file, [
+      'odds use-skill climb 12: it succeeds',
+      'odds ruling fall ann 40: ann is alive',
+      'odds attack bo: bo is dying',
+    ])
+    expect(climbs).toContain('it succeeds: 70 % (exact)')
+    expect(falls).toMatch(/ann is alive: [\d.]+ % \(exact\)/)
+    expect(blow).toContain('where there are turns, a hope is of one roll or one ruling')
+  })
+})
+
 describe('true20, loads', () => {
   it('two thirds of a speed are told in tenths of a foot [true20/equipment/load-effects]', async () => {
     const file = fileOf('true20', {
