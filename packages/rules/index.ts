@@ -116,6 +116,7 @@ export {
   hangsOnAttack,
   isOfAttack,
   mannerOfCommand,
+  offHandOf,
   stancesOf,
 } from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'

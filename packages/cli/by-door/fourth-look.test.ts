@@ -44,3 +44,24 @@ describe('true20, loads', () => {
     expect(end).toContain('26.7 ft')
   })
 })
+
+describe('an attack before it is made', () => {
+  it('true20: both weapons with what each hand costs [true20/attack/two-weapon-penalties]', async () => {
+    const weapons = '[{ name: sword, damage: 2 }, { name: knife, damage: 1, hands: light }]'
+    const file = fileOf('true20', {
+      ann: `side: us, initiative: 50, at: A1, combat: 9, weapons: ${weapons}`,
+      bo: 'side: them, initiative: -9, at: A2',
+    })
+    const [why] = await answersTo(file, ['why two-weapons bo sword knife'])
+    expect(why).toMatch(/with sword:\s+attack 5 /)
+    expect(why).toMatch(/with knife:\s+attack 1 /)
+  })
+  it('the kind of damage is said by "switched" [spirit/attack/unarmed-lethal]', async () => {
+    const file = fileOf('spirit', {
+      ann: `side: us, hitPoints: 9, initiative: 50, at: A1`,
+      bo: 'side: them, hitPoints: 9, at: A2',
+    })
+    const [lethal] = await answersTo(file, ['attack bo with unarmed strike lethal'])
+    expect(lethal).toContain('lethal: switched is the word for it')
+  })
+})
