@@ -1,17 +1,15 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE } from '@quintain/grid'
 import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful, onlyOnSuccess, roundsOf } from '../creature/effect.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import { afflictionOf } from '../effects/affliction-checks.ts'
-import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { isBeyond } from '../effects/consequences/up-to.ts'
 import { active } from '../effects/running/facts.ts'
 import { hitPoints, raised } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
 import { wings } from '../movement/flight/wings.ts'
-import { areFoes, present, squareAt, standingInFight, standsInFight } from '../position/position.ts'
+import { areFoes, isBarred, present, standingInFight, standsInFight } from '../position/position.ts'
 import { after } from '../turn/act.ts'
 import { dead, dying, knockedOut, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -19,9 +17,10 @@ import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
 import { fallOf } from './aid/ways.ts'
 import { doneBefore, type Opening } from './casting/careful.ts'
+import { laidElsewhere } from './casting/laid.ts'
 import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
-import { bestStrike, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
+import { bestStrike, finishing, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -118,6 +117,8 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
   if (c.condition !== undefined) {
     const given = r.scene.rules.conditions.find(x => x.condition.name === c.condition)?.condition
     if (!given || r.has(victim, given)) return 0
+    // Who can do nothing as it is loses nothing by it.
+    if (isDisabling(r, given) && isBarred(r, victim, 'act')) return 0
     return c.lasts !== 'effect' && isDisabling(r, given) ? outOfFight(r, victim, c, w) : usual
   }
   if (c.afflicts !== undefined) return Math.max(usual / 2, courseWorth(r, victim, c.afflicts, w))
@@ -258,15 +259,14 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
   const caught = effect.area ? caughtBy(r, who, act, command) : aimed.length > 0 ? aimed : [who]
   const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
   const own = act.attack ? weaponOfAct(r, who, act) : -1
+  const harm = (i: number): number =>
+    standsInFight(r, i) ? against(r, who, i, act.name, effect, w) * finishing(r, i) : 0
   const sum = caught.reduce((sum, i) => {
-    if (own >= 0 && areFoes(r, who, i))
-      return standsInFight(r, i)
-        ? sum + against(r, who, i, act.name, effect, w) * hitChance(r, who, { target: i, weapon: own })
-        : sum
+    if (own >= 0 && areFoes(r, who, i)) return sum + harm(i) * hitChance(r, who, { target: i, weapon: own })
     if (effect.others && i === who) return sum
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
-      if (foe) return standsInFight(r, i) ? sum + against(r, who, i, act.name, effect, w) : sum
+      if (foe) return sum + harm(i)
       return !effect.foes && present(r, i) && !r.has(i, dead)
         ? sum - OWN * against(r, who, i, act.name, effect, w)
         : sum
@@ -287,22 +287,6 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
 export const harmOf = (r: Reader, by: number, foe: number, act: Act): number =>
   against(r, by, foe, act.name, act.effect!, weigher(r, by, [foe])) *
   (act.attack ? hitChance(r, by, { target: foe, weapon: weaponOfAct(r, by, act) }) : 1)
-
-/** What is thrown over an area and catches friends too, laid a little to every side, so that it may leave them out. */
-function laidAside(r: Reader, who: number, act: Act, command: Command): readonly Command[] {
-  const { effect } = act
-  if (!effect?.area || !CHOSEN.includes(effect.area.shape) || effect.foes || !isHarmful(effect)) return []
-  if (!caughtBy(r, who, act, command).some(i => !areFoes(r, who, i) && !r.has(i, dead))) return []
-  const { width, height } = r.board.map
-  const { x, y } = squareAt(r, command['to'] as number)
-  const found: Command[] = []
-  for (let n = 1; n <= effect.area.feet / FEET_PER_SQUARE; n++)
-    for (const column of [x - n, x, x + n])
-      for (const row of [y - n, y, y + n])
-        if ((column !== x || row !== y) && column >= 0 && row >= 0 && column < width && row < height)
-          found.push({ ...command, to: row * width + column })
-  return found
-}
 
 /** An act that pays, and whether it harms. */
 export interface ActFound extends Paying {
@@ -341,7 +325,7 @@ export function bestAct(r: Reader, who: number, foes: readonly number[], opening
       continue
     }
     weigh(command, act)
-    for (const other of laidAside(r, who, act, command)) aside.set(JSON.stringify(other), other)
+    for (const other of laidElsewhere(r, who, act, command, foes)) aside.set(JSON.stringify(other), other)
   }
   for (const command of aside.values()) weigh(command, actNamed(r, who, command.act)!)
   for (const [act, aimed] of several) {

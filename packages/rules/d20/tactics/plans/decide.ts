@@ -242,6 +242,8 @@ export function plansFor(
   if (holds) return [holds, ...plans]
   const afoot = best && putsOff(d, best) ? closing(d) : null
   if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]
+  const nearer = best && isThrow(best) && isPaltry(d, best) && may.has('approaches') ? closing(d) : null
+  if (nearer && AFOOT.includes(nearer.why) && nearer.worth > best!.worth) return [nearer, ...plans]
   const round = best && passesHarm(d, best) ? closing(d) : null
   if (round && round.worth > best!.worth && !passesHarm(d, round)) return [round, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
@@ -304,17 +306,23 @@ function endsInHarm({ o }: Decision, { command }: Plan): boolean {
 /** A throw that does less than so much of the best that one can do is a paltry one. */
 const PALTRY = 0.4
 const AFOOT: readonly ConsiderationName[] = ['approaches', 'charges']
+/** Whether a plan attacks from where it stands, or after a step. */
+const isThrow = ({ why, command }: Plan): boolean => why === 'attacks' || command.do === 'step'
+/** Whether a plan is a paltry throw of one that is better hand to hand, and has done nothing yet. */
+function isPaltry({ r, who, o, turn }: Decision, { command, worth }: Plan): boolean {
+  if (!turn.standard || !turn.move || o.shoots || r.get(who, movedThisTurn) !== 0) return false
+  const { path, weapon } = command as { path?: readonly number[]; weapon?: number }
+  if (typeof weapon === 'number' && weaponOf(r, who, weapon).use === 'melee') return false
+  return worth - o.value(path?.at(-1) ?? r.get(who, at)) <= PALTRY * o.best * o.weights.now
+}
 /**
  * Whether the best plan is a paltry throw of one that is better hand to hand, at foes whom it seemed to reach by distance alone, or
  * cannot both reach and strike in one turn, and whom no way leads to in this one: by staying it would never come to them.
  */
-function putsOff({ r, who, o, turn, may }: Decision, { command, worth }: Plan): boolean {
-  if (!turn.standard || !turn.move || o.shoots || r.get(who, movedThisTurn) !== 0 || !may.has('approaches'))
-    return false
-  const { path, weapon } = command as { path?: readonly number[]; weapon?: number }
-  if (typeof weapon === 'number' && weaponOf(r, who, weapon).use === 'melee') return false
+function putsOff(d: Decision, plan: Plan): boolean {
+  const { r, who, o, turn, may } = d
+  if (!may.has('approaches') || !isPaltry(d, plan)) return false
   const here = r.get(who, at)
-  if (worth - o.value(path?.at(-1) ?? here) > PALTRY * o.best * o.weights.now) return false
   const seems = o.means.some(
     ({ blow, walks, reach }, i) => blow > 0 && (!turn.attacksAfter || o.feetTo(i, here) <= walks + reach),
   )

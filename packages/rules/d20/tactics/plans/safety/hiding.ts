@@ -27,7 +27,8 @@ export function hides(r: Reader, who: number, o: Outlook): Plan | null {
   let [place, fewest] = [-1, 1 + others.length]
   const reached = clearFlood(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
   for (const square of reached.order) {
-    if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
+    if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0 || o.isReached(square))
+      continue
     const { length } = shooters(r, who, o, square)
     if (length < fewest) [place, fewest] = [square, length]
     if (fewest === 0) break

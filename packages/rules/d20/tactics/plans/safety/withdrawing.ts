@@ -13,7 +13,7 @@ import type { Decision } from '../decision.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
-import { isFailing, leavesToFriends } from './failing.ts'
+import { isFailing, leavesToFriends, mayLeave } from './failing.ts'
 
 /** What foes still do to one that has left them to its friends; and what it is worth to it to be out of their reach. */
 const [TURNED, SPARED] = [0.3, 0.75]
@@ -49,14 +49,18 @@ const TAKEN_MORE = 0.5
 /** Whether friends fight on with those who threaten one that is about to fall, or has nothing left that is worth its place. */
 const isLeft = (d: Decision, here: number): boolean =>
   leavesToFriends(d.r, d.who) ||
-  isOutmatched(d, here) ||
   (isSpent(d) && d.o.foes.every((foe, i) => !d.o.threatens(i, here) || isHeld(d.r, d.who, foe)))
 
-/** The way out of the reach of all foes, to where least comes to it, for one that leaves them to its friends. */
+/**
+ * The way out of the reach of all foes, to where least comes to it: for one that leaves them to its friends, is hurt or outmatched, or
+ * has nothing left that is worth its place.
+ */
 export function withdraws(d: Decision): Plan | null {
   const { r, who, o } = d
   const here = r.get(who, at)
-  if (!d.turn.standard || !d.may.has('keeps-range') || !o.isThreatened(here) || !isLeft(d, here)) return null
+  if (!d.turn.standard || !d.may.has('keeps-range') || !o.isThreatened(here)) return null
+  const left = isLeft(d, here)
+  if (!left && !isSpent(d) && !mayLeave(r, who) && !isOutmatched(d, here)) return null
   const way = wayOut(d)
   if (!way) return null
   // Only the start gives no opening: through the reach of others it does not go, nor through what harms it.
@@ -76,6 +80,6 @@ export function withdraws(d: Decision): Plan | null {
     why: 'keeps-range',
     command,
     foe: o.foes[o.nearest(here)]!,
-    worth: isAlone(r, who) ? o.value(place) : turned(o, place) + SPARED * o.threat(here),
+    worth: left ? turned(o, place) + SPARED * o.threat(here) : o.value(place),
   }
 }
