@@ -52,13 +52,13 @@ describe('one that is careful, and has lost half of its points', () => {
     [6, 5],
     [20, 5],
   ]
-  const does = (hurt: number, friend: object = {}) => {
-    const s = stage(beside, { tactics: 'healer', weapons: [staff] }, {}, friend)
+  const does = (hurt: number, foe: object = {}) => {
+    const s = stage(beside, { tactics: 'healer', weapons: [staff] }, foe)
     s.m.add(0, hitPoints, -hurt)
     return chosen(s).command.do
   }
   it('leaves a foe that strikes hard to a friend who can fight', () => {
     expect(does(25)).toBe('withdraw')
-    expect(does(25, { side: 'other' })).not.toBe('withdraw')
+    expect(does(25, { weapons: [{ name: 'knife', damage: '1' }] })).not.toBe('withdraw')
   })
 })
