@@ -1,6 +1,7 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
 import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful, onlyOnSuccess, roundsOf } from '../creature/effect.ts'
+import { attacksOfAct } from '../creature/features/own-attacks.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import { afflictionOf } from '../effects/affliction-checks.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
@@ -261,8 +262,10 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
   const own = act.attack ? weaponOfAct(r, who, act) : -1
   const harm = (i: number): number =>
     standsInFight(r, i) ? against(r, who, i, act.name, effect, w) * finishing(r, i) : 0
+  // Several attacks of one act are shared out among those at whom it is aimed.
+  const aims = Math.max(1, attacksOfAct(act) / caught.length)
   const sum = caught.reduce((sum, i) => {
-    if (own >= 0 && areFoes(r, who, i)) return sum + harm(i) * hitChance(r, who, { target: i, weapon: own })
+    if (own >= 0 && areFoes(r, who, i)) return sum + harm(i) * aims * hitChance(r, who, { target: i, weapon: own })
     if (effect.others && i === who) return sum
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
@@ -286,7 +289,7 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
 /** What a harmful act is worth against one foe whom it reaches. */
 export const harmOf = (r: Reader, by: number, foe: number, act: Act): number =>
   against(r, by, foe, act.name, act.effect!, weigher(r, by, [foe])) *
-  (act.attack ? hitChance(r, by, { target: foe, weapon: weaponOfAct(r, by, act) }) : 1)
+  (act.attack ? attacksOfAct(act) * hitChance(r, by, { target: foe, weapon: weaponOfAct(r, by, act) }) : 1)
 
 /** An act that pays, and whether it harms. */
 export interface ActFound extends Paying {

@@ -45,7 +45,17 @@ const HELP: Readonly<Record<string, Spell>> = {
     effect: n => ({ ...around(50)(n), consequences: [{ adds: 1, to: 'attack', type: 'morale', lasts: minutes(n) }] }),
     less: 'it helps whoever is near',
   },
-  aid: helps(2, minutes, ['attack', 1, 'morale']),
+  aid: {
+    level: 2,
+    effect: n => ({
+      range: 5,
+      consequences: [
+        { adds: 1, to: 'attack', type: 'morale', lasts: { minutes: Math.max(1, n) } },
+        { grants: `1d8+${Math.max(1, Math.min(10, n))}`, lasts: { minutes: Math.max(1, n) } },
+      ],
+    }),
+    less: 'its bonus to saves against fear is left out',
+  },
   prayer: helps(3, perLevel, ['attack', 1, 'luck'], ['damage', 1, 'luck'], ['saves', 1, 'luck']),
   'good hope': helps(3, minutes, ['attack', 2, 'morale'], ['damage', 2, 'morale'], ['saves', 2, 'morale']),
   heroism: helps(
