@@ -218,7 +218,7 @@ export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Fi
   const single = routinesIn(block.text('Attack'))
   for (const strike of single.routines.flat()) {
     const name = arms.of(strike, 'Attack', 'alone')
-    if (strike.count > 1 && name !== undefined && !strike.melee && arms.isNatural(strike)) {
+    if (strike.count > 1 && name !== undefined && !strike.melee && strike.damage && arms.isNatural(strike)) {
       keys['acts'] = [...((keys['acts'] as Keys[] | undefined) ?? []), volleyOf(block, strike, arms.taken(name))]
       block.note('Attack', 'mapped', printed.volley(strike.count, strike.name))
       for (let i = fulls.length; i-- > 0; ) if (fulls[i]!.includes(name)) fulls.splice(i, 1)

@@ -107,7 +107,6 @@ export const printed = {
   asPublished: liberty('the block does not list them: taken as they were published for creatures of this name'),
   asKnown: (name: string) => liberty(`${name}: the block says no more, taken as it was published`),
   tentaclesToo: 'whom its claw holds its tentacles hold too: it need not hand anybody over first',
-  wallsThere: 'walls stop it on the Ethereal Plane as they stop others',
   ofItsKind: 'it is proof against its own kind alone',
   reaches: (name: string, feet: number) => `${name} reaches ${feet} ft., and no farther`,
   oneIncrement: (name: string, feet: number) => `${name} flies ${feet} ft. without a penalty: one increment`,
