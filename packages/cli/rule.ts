@@ -185,8 +185,10 @@ function standing(registry: Registry, r: Rule): string[] {
     Object.entries(all).flatMap(([name, { rule }]) => (rule === r.id ? [name] : []))
   const keys = rules.chapters
     .filter(ch => ch.rules?.includes(r.id))
-    .flatMap(({ keys = {} }) =>
-      Object.entries(keys).flatMap(([document, of]) => Object.keys(of).map(name => `${name} (of the ${document})`)),
+    .flatMap(({ keys = {}, reads = {} }) =>
+      [...Object.entries(keys).map(([document, of]) => [document, Object.keys(of)] as const), ...Object.entries(reads)]
+        .filter(([document]) => document !== 'condition')
+        .flatMap(([document, names]) => names.map(name => `${name} (of the ${document})`)),
     )
   const told = (what: string, names: readonly string[]) => (names.length ? [`${what}: ${names.join(', ')}`] : [])
   const home = homeOf(r.id)

@@ -116,6 +116,7 @@ export {
   hangsOnAttack,
   isOfAttack,
   mannerOfCommand,
+  offHandOf,
   stancesOf,
 } from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'
@@ -208,7 +209,7 @@ export { roundsOf } from './d20/turn/out-of-combat/wait.ts'
 export { openFight } from './d20/turn/round.ts'
 export { attackRolled, attackStep } from './d20/vocabulary/attack-step.ts'
 export { saved } from './d20/vocabulary/check-steps.ts'
-export { dead, reserve } from './d20/vocabulary/conditions.ts'
+export { dead, reserve, surprised } from './d20/vocabulary/conditions.ts'
 export { damage } from './d20/vocabulary/damage-step.ts'
 export { DAMAGE_TYPES, type DamageType } from './d20/vocabulary/damage-types.ts'
 export { applyEffect } from './d20/vocabulary/effect-steps.ts'

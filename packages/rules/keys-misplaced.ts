@@ -211,6 +211,10 @@ const FILE: Readonly<Record<string, Tried>> = {
     'it stands in the map: map: { rows: [...], light: dark }; fog is a terrain of its legend with concealment',
   ]),
   ...all('system rules', ['ruleset', 'the rules are ruleset: spirit']),
+  ...all('options option readings reading', [
+    'ruleset',
+    'how a text is read stands with the ruleset: ruleset: { id: spirit, options: { ... } }',
+  ]),
   ...all('name', ['title', 'the heading is title: The old bridge']),
   ...all('date clock', ['time', 'day and hour stand in time: day 1, 08:00']),
   ...all('initiative order turn round', [

@@ -10,7 +10,7 @@ import type { Armed } from './dock/taking.ts'
 import { useKeys } from './keys.ts'
 import { type Asked, type Card, type Command, chosenOf, forecastOf, useForecast } from './looking.ts'
 import { Board } from './map/board.tsx'
-import { type Door, DoorCard, doorKey, handling } from './map/doors.tsx'
+import { DoorCard, doorKey, handling, ruledDoor } from './map/doors.tsx'
 import { usePicture } from './map/picture.ts'
 import { placeOf } from './map/squares.ts'
 import { Tools } from './map/tools/bar.tsx'
@@ -127,12 +127,6 @@ export function App({ client }: { readonly client: Client }) {
       if (back !== '') setRefused(reply.reasons.map(r => r.text))
     })
   }
-  const ruleDoor = ({ between, and }: Door, to: string) =>
-    send({
-      m: 'rule',
-      ruling: { do: 'door', between, ...(and === undefined ? {} : { and }), to },
-      reason: text.door.ruled,
-    })
   const command = (c: Command) => who && send({ m: 'do', who, command: c })
   /** A creature that may act now is the one to act; any other is looked at. */
   const look = (id: string) => {
@@ -154,12 +148,20 @@ export function App({ client }: { readonly client: Client }) {
     }
     // The square that is chosen already is gone to.
     if (way && way.square === square && walk) command(walk)
-    else setCard(reach.has(square) ? { square } : null)
+    else if (peeked?.['to'] === square && forecast) command(peeked)
+    else goTo(square)
+  }
+  /** Looks at the way to a square; outside of rounds it may take several of them. */
+  const goTo = (square: string) => {
+    const near = reach.has(square)
+    setCard(near ? { square } : null)
+    setPeeked(!near && view?.free && who ? { do: 'walk-to', to: square } : null)
   }
   const drop = (square: string) => {
     setDragged(null)
     const found = reach.get(square)
     if (found) command({ do: 'move', path: found.path })
+    else goTo(square)
   }
   const always = (q: TableQuestion, option: TableQuestion['options'][number], until: 'round' | 'fight') =>
     void client.ask({
@@ -238,7 +240,7 @@ export function App({ client }: { readonly client: Client }) {
           question={question}
           able={able.map(q => q.who)}
           onPick={setPicked}
-          playsNobody={seat?.role === 'player' && seat.plays.length === 0}
+          seat={seat}
           described={described}
           onDescribe={describe}
           kinds={kinds}
@@ -288,7 +290,8 @@ export function App({ client }: { readonly client: Client }) {
     )
   if (!view || !seat) return <main className="lobby">{text.loading}</main>
   // The card keeps off what it is about.
-  const about = target?.at?.x ?? placeOf(door?.between ?? way?.square ?? aimedAt ?? '')?.x ?? 0
+  const done = view.creatures.find(c => c.id === peeked?.['target'])
+  const about = (done ?? target)?.at?.x ?? placeOf(door?.between ?? way?.square ?? aimedAt ?? '')?.x ?? 0
   const aside = about >= view.map.width * 0.45
   const cards = { view, found, aside, onCommand: command, onWhy: openWhy, onClose: close }
   return (
@@ -340,15 +343,16 @@ export function App({ client }: { readonly client: Client }) {
         {aimed && armed ? (
           <CommandCard command={aimed} label={armed.label} {...cards} />
         ) : peeked ? (
-          <CommandCard command={peeked} label="" {...cards} />
+          <CommandCard command={peeked} label={kinds.find(k => k.name === peeked.do)?.text ?? ''} {...cards} />
         ) : door ? (
           <DoorCard
             door={door}
             acting={acting}
             kinds={kinds}
             reach={reach}
-            onGo={square => setCard({ square })}
-            onRule={master ? to => ruleDoor(door, to) : undefined}
+            free={view.free}
+            onGo={goTo}
+            onRule={master ? to => send(ruledDoor(door, to)) : undefined}
             {...cards}
           />
         ) : way && walk ? (
@@ -385,7 +389,7 @@ export function App({ client }: { readonly client: Client }) {
         {card === 'ruling' && <RulingForm client={client} view={view} who={who} onDone={() => setCard(null)} />}
         {card === 'seats' && <SeatsCard client={client} view={view} seats={seats} onDone={() => setCard(null)} />}
         {card === 'rest' && <RestCard client={client} view={view} onDone={() => setCard(null)} />}
-        {card === 'add' && <AddCard client={client} view={view} who={who} onDone={() => setCard(null)} />}
+        {card === 'add' && <AddCard client={client} view={view} who={who} place={place} onDone={() => setCard(null)} />}
         {card === 'keys' && <KeysCard onDone={() => setCard(null)} />}
       </main>
       {dock}

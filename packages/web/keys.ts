@@ -18,7 +18,10 @@ interface Keyed {
 }
 const FIELDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
 
-/** The keys of the page. In a field they are the field's, and where a button is in focus Enter is the button's. */
+/**
+ * The keys of the page. In a field they are the field's, and where a button is in focus Enter is the button's. A button that was clicked
+ * by a pointer keeps no focus, so that Enter does next what the card says.
+ */
 export function useKeys(does: Keyed): void {
   useEffect(() => {
     const keys = (e: KeyboardEvent) => {
@@ -30,19 +33,32 @@ export function useKeys(does: Keyed): void {
       run()
       e.preventDefault()
     }
+    const clicks = (e: MouseEvent) => {
+      const button = e.detail > 0 && e.target instanceof Element ? e.target.closest<HTMLElement>('button') : null
+      if (button && !button.closest('.card, form')) button.blur()
+    }
     addEventListener('keydown', keys)
-    return () => removeEventListener('keydown', keys)
+    addEventListener('click', clicks)
+    return () => {
+      removeEventListener('keydown', keys)
+      removeEventListener('click', clicks)
+    }
   })
 }
 
 const presses = (button: string) => () => document.querySelector<HTMLButtonElement>(button)?.click()
 
+/** The act that bears a number: where there are fewer, the number is none of the buttons behind them. */
+const numbered = (key: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll<HTMLButtonElement>('.dock .acts button')].find(
+    b => b.querySelector('kbd')?.textContent === key,
+  )
+
 function meant(does: Keyed, e: KeyboardEvent): (() => void) | null {
   if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') return e.shiftKey ? does.redo : does.undo
   if (e.ctrlKey || e.metaKey || e.altKey) return null
   if (e.key === 'Enter') return e.target instanceof HTMLButtonElement ? null : does.enter
-  if (/^[1-9]$/.test(e.key))
-    return () => document.querySelectorAll<HTMLButtonElement>('.dock .acts button')[Number(e.key) - 1]?.click()
+  if (/^[1-9]$/.test(e.key)) return () => numbered(e.key)?.click()
   const one: Readonly<Record<string, () => void>> = {
     escape: does.close,
     t: does.end,

@@ -54,6 +54,7 @@ export const text = {
   needed: '(needed)',
   choose: '…',
   answer: 'Answer',
+  doneForNow: 'You have nothing more to do for now. A round passes once all others have said so too.',
   freeElsewhere: (side: string | null) =>
     `${side ? `The fight is over: victory for ${side}. ` : ''}Play goes on outside of rounds; nobody of yours can act.`,
   over: (side: string | null) => (side ? `The fight is over: victory for ${side}.` : 'The fight is over.'),

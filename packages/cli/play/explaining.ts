@@ -1,6 +1,6 @@
 import { type Banded, type Command, Mutator, matches, Reader, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { hangsOnAttack, mannerOfCommand, stancesOf } from '@quintain/rules'
+import { type AttackManner, hangsOnAttack, mannerOfCommand, offHandOf, stancesOf } from '@quintain/rules'
 import { readCommand } from '../grammar/command.ts'
 import { unknownVerb } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -179,7 +179,13 @@ function begunWith(t: Known, who: number, command: Command): Known {
 }
 
 /** The numbers of an attack that a command would make: the attacker's, and what it has to reach; false where it is none. */
-function showAttack({ f, t, s }: Desk, command: Command): boolean {
+function showAttack(desk: Desk, command: Command): boolean {
+  const shown = showBlow(desk, command, mannerOfCommand(command))
+  const off = offHandOf(command)
+  if (shown && off) showBlow(desk, off.command, off.manner)
+  return shown
+}
+function showBlow({ f, t, s }: Desk, command: Command, manner: AttackManner): boolean {
   const { target, weapon } = command
   const { stats } = t.scene.rules
   if (typeof target !== 'number' || typeof weapon !== 'number' || target === s.who) return false
@@ -187,7 +193,6 @@ function showAttack({ f, t, s }: Desk, command: Command): boolean {
   const banded = t.bands(target) !== null
   if (!t.isOpen(target) && !banded) return false
   say(`  ${numberSays.attackOn(s.creature(s.who), s.creature(target), s.weapon(weapon))}`)
-  const manner = mannerOfCommand(command)
   const numbers = [
     { stat: 'attack', who: s.who, other: target, weapon, skill: '', manner },
     ...(banded ? [] : [{ stat: 'defense', who: target, other: s.who, weapon, skill: '', manner }]),

@@ -2,7 +2,7 @@ import type { Command } from '@quintain/engine'
 import { Reader, Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { chanceOfPlan } from '@quintain/odds'
-import { clockOf, nearly, timeUnderWay } from '@quintain/rules'
+import { clockOf, isHostile, nearly, timeUnderWay } from '@quintain/rules'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { type Scope, scopeOf } from '../grammar/scope.ts'
 import { say, UserError } from '../io/terminal.ts'
@@ -66,9 +66,40 @@ export async function timePasses(p: Player, words: readonly Word[], typed: strin
   return true
 }
 
+const PLAN = /^(.+?):\s*([^:]+)$/
+
+/**
+ * Where there are turns, the chance of one roll or one ruling: `odds use-skill climb 12: it succeeds`. False for any line in which nothing
+ * is hoped for. Throws a UserError for a plan that takes turns, as those of others would come between.
+ */
+export function showAttempt(f: Fight, t: Known, s: Scope, line: string): boolean {
+  const found = PLAN.exec(line)
+  if (!found) return false
+  const { scene, S } = t
+  const planned = readOr(() => deedsOf(scene, S, f.letters, found[1]!, s.who), null)
+  const [deed, ...more] = planned ?? []
+  if (!planned || !deed) return false
+  const read = () => hopeOf(scene, s, found[2]!, s.who, aboutWhom(planned))
+  const meant = deed.ruled ? read() : readOr(read, null)
+  if (!meant) return false
+  const rolls = meant.hope.attempt !== undefined && !isHostile(s.r, scene.who(deed.who), deed.command)
+  if (more.length > 0 || (deed.times ?? 1) > 1 || meant.within !== undefined || !(deed.ruled || rolls))
+    throw new UserError(planSays.whereTurns)
+  return showPlan(f, t, s, line)
+}
+/** What is read, or something else where it is not understood. */
+function readOr<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof UserError) return otherwise
+    throw error
+  }
+}
+
 /** `odds wait 8 hours: nobody is dying`: the chance of what is hoped for. False where nothing is hoped for. */
 export function showPlan(f: Fight, t: Known, s: Scope, line: string): boolean {
-  const found = /^(.+?):\s*([^:]+)$/.exec(line)
+  const found = PLAN.exec(line)
   if (!found) return false
   const { scene, S } = t
   const planned = deedsOf(scene, S, f.letters, found[1]!, s.who)

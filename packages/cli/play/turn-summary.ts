@@ -29,12 +29,15 @@ export function status(r: Reader, who: number, round: number | null): string {
   ].join(' · ')
 }
 
+/** Two thirds of a speed are seldom whole feet. */
+const inTenths = (feet: number): number => Math.round(feet * 10) / 10
+
 /** `40 ft`; in the air the fly speed, how high it is, and what it must still fly to stay there. */
 function speedText(r: Reader, who: number): string {
-  if (!isAloft(r, who) || !r.slots.flight) return `${r.tally('speed', who, {})} ft`
+  if (!isAloft(r, who) || !r.slots.flight) return `${inTenths(r.tally('speed', who, {}))} ft`
   const still = stillToFly(r, who)
   const stays = still > 0 ? `, ${still} ft still to fly to stay up` : ''
-  return `flying ${flySpeed(r, who)} ft, ${altitudeOf(r, who)} ft up${stays}`
+  return `flying ${inTenths(flySpeed(r, who))} ft, ${altitudeOf(r, who)} ft up${stays}`
 }
 
 /** A move action may take the place of the standard action. */

@@ -20,6 +20,8 @@ export const planSays = {
   },
   withinTime: (n: number, deed: string, p: number, margin = 0) => `  by ${n}. ${deed}: ${share(p, margin)}`,
   after: (deed: string, p: number, margin = 0) => `  after ${deed}: ${share(p, margin)}`,
+  whereTurns:
+    'where there are turns, a hope is of one roll or one ruling: odds use-skill climb 12: it succeeds. Of anything else odds tells all that may come of it: odds attack grub',
   colon: 'odds COMMAND: what is hoped for, as odds wait 8 hours: nobody is dying',
 }
 /** A chance on the way: of what is sampled never and always are told as what they are. */

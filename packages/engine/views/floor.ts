@@ -9,6 +9,8 @@ export interface SeenFloor {
   readonly map: unknown
   /** The lights of the map itself that were seen. */
   readonly lights: readonly unknown[]
+  /** By rows, a digit for each square: the light that the map's own lights leave on it by night. Absent where no square grows dark with the hour. */
+  readonly byNight?: readonly string[]
 }
 
 /** How a game system has floors seen, told, and made a board of again. */

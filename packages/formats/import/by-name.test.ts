@@ -33,7 +33,7 @@ describe('what a block names that is known by its name', () => {
   })
   it.each([
     ['Light sensitivity', 'light sensitivity'],
-    ['Daylight powerlessness', 'daylight powerlessness'],
+    ['Daylight powerlessness', { 'daylight powerlessness': { sun: true } }],
     ['Natural invisibility', 'natural invisibility'],
     ['Displacement', 'displacement'],
     ['Ferocity', 'ferocity'],

@@ -25,7 +25,9 @@ export function commandText(scene: Scene, who: number, meant: Command): string {
     const value = (meant as Data)[name]
     if (value === undefined || value === false || (name === 'act' && verb === value)) return []
     const text = valueText(scene, who, spec, value)
-    const before = BEFORE[name] ?? plain(name)
+    const said = BEFORE[name] ?? plain(name)
+    // Of a verb that ends in the same word it is said once: walk to C9.
+    const before = verb.endsWith(` ${said}`) ? '' : said
     return text === '' ? [plain(name)] : [`${before} ${text}`.trim()]
   })
   return [verb, ...parts].join(' ')

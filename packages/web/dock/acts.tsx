@@ -1,9 +1,9 @@
 import type { LegalKind, TableView } from '@quintain/seats/protocol'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Described } from '../described.ts'
 import type { Command } from '../looking.ts'
 import { text } from '../text.ts'
-import { Fields, type Filled, weaponFirst } from './fields.tsx'
+import { Fields, type Filled, onlyFoe, weaponFirst } from './fields.tsx'
 import { type Armed, armedBy, bare, type Offered, offered, taken, unoffered } from './taking.ts'
 
 type Group = LegalKind['group']
@@ -51,6 +51,15 @@ export function Acts(props: ActsProps) {
   const { view, here, kinds, armed, free, described, onDescribe, onCommand, onArm, onPeek } = props
   const [open, setOpen] = useState<{ readonly name: string; readonly form: boolean } | null>(null)
   const [more, setMore] = useState(false)
+  useEffect(() => {
+    const close = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape') return
+      setOpen(null)
+      setMore(false)
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [])
   // What waits stands beside the end of the turn.
   const waits = free
     ? []
@@ -273,7 +282,7 @@ export function CommandForm({
   onCommand(command: Command): void
   onClose(): void
 }) {
-  const [filled, setFilled] = useState<Filled>(() => weaponFirst(kind))
+  const [filled, setFilled] = useState<Filled>(() => ({ ...weaponFirst(kind), ...onlyFoe(kind, view, here) }))
   return (
     <form
       className="command-form"

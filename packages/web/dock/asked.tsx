@@ -83,7 +83,7 @@ export function Asked({
 export function Reasons({ refused }: { readonly refused: readonly string[] }) {
   if (refused.length === 0) return null
   return (
-    <p className="refused" role="alert">
+    <p className="refused" role="alert" ref={p => p?.scrollIntoView({ block: 'nearest' })}>
       {refused.join('; ')}
     </p>
   )

@@ -1,4 +1,4 @@
-import type { LegalKind, TableCreature, TableQuestion, TableView } from '@quintain/seats/protocol'
+import type { LegalKind, TableCreature, TableQuestion, TableView, Welcome } from '@quintain/seats/protocol'
 import type { Described } from '../described.ts'
 import type { Command } from '../looking.ts'
 import { Letters } from '../map/token.tsx'
@@ -17,8 +17,7 @@ interface DockProps {
   readonly armed: Armed | null
   /** Those who may act now: several outside of rounds. */
   readonly able: readonly string[]
-  /** Whether the seat is a player's to whom no creature was given. */
-  readonly playsNobody: boolean
+  readonly seat: Welcome['seat'] | null
   /** What each command does. */
   readonly described: Described
   /** Somebody wants to know what they do. */
@@ -36,14 +35,17 @@ interface DockProps {
 export function Dock(props: DockProps) {
   const { view, acting, hero, question, kinds, refused, armed, able, onCommand, onArm, onPeek, onPick } = props
   if (view.over && !acting && !question)
-    return <Still says={view.free ? text.freeElsewhere(view.winner) : text.over(view.winner)} refused={refused} />
+    return <Still says={view.free ? waiting(props) : text.over(view.winner)} refused={refused} />
   if (question && question.question !== 'command') return <Asked {...props} question={question} />
   if (!acting) {
     const turn = view.creatures.find(c => c.id === view.turn)
-    const says = turn ? text.waitsFor(turn.name) : props.playsNobody ? text.playsNobody : text.nobodyAsked
+    const playsNobody = props.seat?.role === 'player' && props.seat.plays.length === 0
+    const says = turn ? text.waitsFor(turn.name) : playsNobody ? text.playsNobody : text.nobodyAsked
     return <Still says={says} refused={refused} />
   }
   const free = view.turn !== acting.id
+  // Where another fight may begin, the last one is no news.
+  const victory = view.winner !== null && !kinds.some(k => k.group === 'fight' && k.legal)
   const place = view.map.places?.find(p => p.id === acting.place)
   return (
     <section
@@ -67,7 +69,7 @@ export function Dock(props: DockProps) {
       </div>
       {free && (
         <p className="sub">
-          {[view.clock, place && (place.about ?? place.id), view.winner === null ? '' : text.over(view.winner)]
+          {[view.clock, place && (place.about ?? place.id), victory ? text.over(view.winner) : '']
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -87,7 +89,6 @@ export function Dock(props: DockProps) {
           ))}
         </div>
       )}
-      <Reasons refused={refused} />
       {armed && (
         <p className="armed" role="status">
           {text.aim(armed.label)}{' '}
@@ -108,8 +109,15 @@ export function Dock(props: DockProps) {
         onArm={onArm}
         onPeek={onPeek}
       />
+      <Reasons refused={refused} />
     </section>
   )
+}
+
+/** Outside of rounds, why nobody of the seat is asked: those who can act have nothing more to do for now, or nobody of it can. */
+function waiting({ view, seat }: DockProps): string {
+  const able = view.creatures.some(c => seat?.plays.includes(c.id) && !c.out && c.at !== null)
+  return able ? text.doneForNow : text.freeElsewhere(view.winner)
 }
 
 function Still({ says, refused }: { readonly says: string; readonly refused: readonly string[] }) {

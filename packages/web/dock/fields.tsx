@@ -63,6 +63,14 @@ export function weaponFirst({ asks }: LegalKind): Filled {
   return weapon === undefined ? {} : { weapon }
 }
 
+/** The only foe that stands, where a command is done to one who need not be named; nothing where there are more of them. */
+export function onlyFoe({ asks }: LegalKind, view: TableView, here: string | undefined): Filled {
+  if (!asks.some(a => a.name === 'target' && a.of === 'creature')) return {}
+  const own = view.creatures.find(c => (view.free ? c.aware === 'own' : c.id === view.turn))?.side
+  const foes = view.creatures.filter(c => c.side !== own && !c.out && c.at && (here === undefined || c.place === here))
+  return foes.length === 1 ? { target: foes[0]!.id } : {}
+}
+
 /** What is done between fights. */
 const BETWEEN: readonly LegalKind['group'][] = ['time', 'way', 'fight']
 /** A command within a command: which one, and what it takes. */

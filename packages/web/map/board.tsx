@@ -120,6 +120,9 @@ export function Board(props: BoardProps) {
     e.preventDefault()
     e.stopPropagation()
   }
+  /** Whose turn it is, whoever sits here. */
+  const turning = view.free ? undefined : creatures.find(c => c.id === view.turn && (!here || c.place === here.id))
+  const lit = acting ?? turning
   const shown = useMemo(() => (here ? creatures.filter(c => c.place === here.id) : creatures), [creatures, here?.id])
   const viewBox = `${frame.x} ${frame.y} ${frame.w} ${frame.h}`
   // Neither a map that is moved nor a pointer over it draws these anew.
@@ -171,10 +174,10 @@ export function Board(props: BoardProps) {
         </g>
         {reached}
         {forecast?.area && <AreaSquares squares={forecast.area.squares} />}
-        {acting && <Turn c={acting} />}
+        {lit && <Turn c={lit} />}
         {!aims && <Doors map={map} />}
         <Tokens creatures={shown} heroes={heroes} />
-        {acting && acting.id === view.turn && <Flag c={acting} />}
+        {turning && <Flag c={turning} />}
       </svg>
       {/* What changes under the pointer lies in a picture of its own too: tokens are not drawn anew for it. */}
       <svg className="above" viewBox={viewBox} aria-hidden="true">

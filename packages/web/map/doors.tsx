@@ -54,6 +54,13 @@ export const handling = ({ between, and, is }: Door): Command => ({
   ...(and === undefined ? {} : { and }),
 })
 
+/** A ruling that makes a door open, closed, locked or unlocked. */
+export const ruledDoor = ({ between, and }: Door, to: string) => ({
+  m: 'rule' as const,
+  ruling: { do: 'door', between, ...(and === undefined ? {} : { and }), to },
+  reason: text.door.ruled,
+})
+
 /** What the game master may make of a door. */
 const RULED = { open: ['closed'], closed: ['open', 'locked'], locked: ['unlocked', 'open'] } as const
 
@@ -63,6 +70,7 @@ export function DoorCard({
   acting,
   kinds,
   reach,
+  free,
   found,
   aside,
   onCommand,
@@ -74,6 +82,8 @@ export function DoorCard({
   readonly acting: TableCreature | null
   readonly kinds: readonly LegalKind[]
   readonly reach: ReadonlyMap<string, Reached>
+  /** Whether it is outside of rounds: then it is gone to from any distance. */
+  readonly free: boolean
   readonly found: Answered | null
   readonly aside: boolean
   onCommand(command: Command): void
@@ -88,9 +98,10 @@ export function DoorCard({
   const cost = kinds
     .find(k => k.name === command.do)
     ?.suggestions.find(s => s.command['between'] === door.between && s.command['and'] === door.and)?.cost
-  const there = door.beside
+  const near = door.beside
     .flatMap(square => reach.get(square) ?? [])
     .toSorted((a, b) => a.risks.length - b.risks.length || a.feet - b.feet)[0]
+  const there = near?.square ?? (free ? door.beside[0] : undefined)
   const reasons = found && 'reasons' in found ? found.reasons : null
   return (
     <aside className={aside ? 'card aside' : 'card'} aria-label={words.title}>
@@ -110,8 +121,8 @@ export function DoorCard({
       )}
       {acting && reasons && there && (
         <p className="commit">
-          <button type="button" className="primary" onClick={() => onGo(there.square)}>
-            {text.goTo(there.square)} <kbd>↵</kbd>
+          <button type="button" className="primary" onClick={() => onGo(there)}>
+            {text.goTo(there)} <kbd>↵</kbd>
           </button>
         </p>
       )}

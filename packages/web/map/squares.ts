@@ -26,6 +26,11 @@ export function squareName(x: number, y: number): string {
   const place = placeAt(x, y)
   return place ? `${place.id} ${rowName(y - place.y)}${x - place.x + 1}` : `${rowName(y)}${x + 1}`
 }
+/** A square that is typed, by its whole name: without a place it is one of the place that is shown. Empty for none. */
+export function squareIn(place: string | undefined, typed: string): string {
+  const square = typed.trim()
+  return square === '' || place === undefined || square.includes(' ') ? square : `${place} ${square.toUpperCase()}`
+}
 /** The letters of a row. */
 export const rowLetters = rowName
 /** Where a square is by its name; null where it is none. */

@@ -2,6 +2,7 @@ import type { TableView } from '@quintain/seats/protocol'
 import type { FoundTold } from '@quintain/seats/workshop'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Client } from '../client.ts'
+import { squareIn } from '../map/squares.ts'
 import { StatBlock } from '../new-fight/stat-block.tsx'
 import { text } from '../text.ts'
 
@@ -10,12 +11,15 @@ export function AddCard({
   client,
   view,
   who,
+  place,
   onDone,
 }: {
   readonly client: Client
   readonly view: TableView
   /** Who is asked for a command: whoever waits in reserve comes in by it. */
   readonly who: string | null
+  /** The place of an evening that is shown: a square without a place is one of it. */
+  readonly place: string | undefined
   onDone(): void
 }) {
   const sides = [...new Set(view.creatures.map(c => c.side))]
@@ -35,8 +39,9 @@ export function AddCard({
       here = false
     }
   }, [client, typed])
+  const where = squareIn(place, at)
   const come = async (what: Pick<Parameters<typeof client.home.add>[0], 'like' | 'creature' | 'name' | 'count'>) => {
-    const wrong = await client.home.add({ ...what, side, ...(at.trim() ? { at: at.trim() } : {}) })
+    const wrong = await client.home.add({ ...what, side, ...(where ? { at: where } : {}) })
     if (wrong) setProblem(wrong)
     else onDone()
   }
@@ -49,7 +54,7 @@ export function AddCard({
   const reserves = view.creatures.filter(c => c.reserve)
   const letIn = async (whom: string) => {
     if (who === null) return
-    const reply = await client.ask({ m: 'do', who, command: { do: 'enter-fight', whom, to: at.trim() } })
+    const reply = await client.ask({ m: 'do', who, command: { do: 'enter-fight', whom, to: where } })
     if (reply.m === 'refused') setProblem(reply.reasons.map(r => r.text).join('; '))
     else onDone()
   }
@@ -123,10 +128,10 @@ export function AddCard({
           <h3>{text.add.reserve}</h3>
           {reserves.map(c => (
             <p key={c.id} className="offer">
-              <button type="button" disabled={who === null || !at.trim()} onClick={() => void letIn(c.id)}>
+              <button type="button" disabled={who === null || !where} onClick={() => void letIn(c.id)}>
                 {c.name}
               </button>{' '}
-              <small>{at.trim() ? at.trim() : text.add.needsSquare}</small>
+              <small>{where || text.add.needsSquare}</small>
             </p>
           ))}
         </>

@@ -9,7 +9,7 @@ import {
   SOLID,
   squaresOf,
 } from '@quintain/grid'
-import { downs, reserve, sideOfSheet } from '@quintain/rules'
+import { downs, reserve, sideOfSheet, surprised } from '@quintain/rules'
 import { meant, meantState } from '../problems/hint.ts'
 import type { FileProblem, Located } from '../problems/problem.ts'
 
@@ -178,6 +178,11 @@ export function checkConditions(all: readonly SetOut[], rules: Ruleset, doc: Loc
     if (waits && !names.includes(reserve.name))
       problems.push(doc.problem(['creatures', id, 'reserve'], `${rules.id} has no creatures in reserve`))
     conditions.forEach((name, i) => {
+      // Who is surprised is settled as the fight begins, by who knows of whom.
+      if (name === surprised.name) {
+        const message = `nobody is surprised by a condition: knows: { ${id}: [] } beside creatures says that ${id} knows of no foe`
+        problems.push(doc.problem(['creatures', id, 'conditions', i], message))
+      }
       if (names.includes(name)) return
       const message = `no condition "${name}" under ${rules.id}. ${meantState(name, names)}`
       problems.push(doc.problem(['creatures', id, 'conditions', i], message))

@@ -324,6 +324,13 @@ export const BLOWS: readonly Feature[] = [
   ),
   row(
     'a',
+    'several attacks with one act',
+    'acts: [{ name: volley, attack: { by: ranged, times: 6 }, effect: { range: 180, consequences: [{ damage: 1d8 }] } }]',
+    r => ({ acts: [{ ...OWN_RAY(r), attack: { by: 'ranged touch', times: 3 } }] }),
+    { without: r => beast(r, { acts: [{ ...OWN_RAY(r), attack: 'ranged touch' }] }), command: rays },
+  ),
+  row(
+    'a',
     'moves, strikes and moves on',
     'features: [{ strikes in passing: { with: rapier, quiet: true } }]',
     () => ({ features: ['strikes in passing'] }),

@@ -55,6 +55,9 @@ const dying = (ruleset: string): Keys => ({
   ],
 })
 const MADE = ['construct']
+const MENACE = {
+  aura: { feet: 20, called: 'menace', untilHit: true, consequences: [{ adds: -2, to: 'attack', type: 'untyped' }] },
+} as const
 /** Features of creatures that no text has: each is a house rule, and says so. */
 export const HOUSE: readonly Feature[] = [
   bitten('improved grab', '{ improved grab: { with: bite } }', () => ({ 'improved grab': { with: 'bite' } })),
@@ -143,6 +146,15 @@ export const HOUSE: readonly Feature[] = [
   ),
   {
     ...inRounds(
+      'an aura until its creature is hit',
+      '{ aura: { feet: 20, untilHit: true, consequences: [...] } }',
+      () => MENACE,
+    ),
+    without: r => beast(r, { aura: { feet: 20, called: 'menace', consequences: MENACE.aura.consequences } }),
+    rounds: 6,
+  },
+  {
+    ...inRounds(
       'death throes',
       '{ death throes: { feet: 20, dc: 14, onSuccess: half, consequences: [{ damage: 6d6 }] } }',
       () => undefined,
@@ -162,6 +174,12 @@ export const HOUSE: readonly Feature[] = [
       ['light sensitivity', 'bright', 'light sensitivity', 'light sensitivity'],
       ['light blindness', 'bright', 'light blindness', 'light blindness'],
       ['daylight powerlessness', 'bright', 'daylight powerlessness', 'daylight powerlessness'],
+      [
+        'powerless in the sun alone',
+        'bright',
+        '{ daylight powerlessness: { sun: true } }',
+        { 'daylight powerlessness': { sun: true } },
+      ],
       [
         'vulnerability to sunlight',
         'bright',

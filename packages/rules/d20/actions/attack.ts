@@ -5,7 +5,6 @@ import { attacksWith, fullAttackWith, madeWith, stillToAttack, timesUsed } from 
 import { ownFullAttack } from '../creature/documents/carried.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttackNow } from '../position/may-attack.ts'
 import { isBarred, isDown, present, sheetOf, spaceOf } from '../position/position.ts'
 import { isWatched } from '../position/threat.ts'
@@ -30,7 +29,7 @@ import {
   guesses,
   squaresToGuess,
 } from './attacks.ts'
-import { squaresToStepTo } from './suggestions.ts'
+import { likeliestFirst, squaresToStepTo } from './suggestions.ts'
 
 /** Which rules the two commands and their refusals cite. */
 export interface AttackText extends AttackRules {
@@ -289,14 +288,12 @@ function nextOptions(
   const { who } = s
   const options: Next[] = []
   const twoHands = s.off !== undefined
+  const targets = likeliestFirst(c, who, s.target)
   const strikes = (weapons: readonly number[], hand?: 'regular' | 'off') => {
-    for (let target = 0; target < c.count; target++) {
-      if (target === who || !present(c, target)) continue
-      if (target !== s.target && !canTarget(c, who, target)) continue
+    for (const target of targets)
       for (const weapon of weapons)
         if (canAttackNow(c, { by: who, at: target, weapon }))
           options.push(hand ? { target, weapon, hand } : { target, weapon })
-    }
     for (const weapon of weapons)
       for (const square of squaresToGuess(c, who, weapon, s.square))
         options.push(hand ? { square, weapon, hand } : { square, weapon })

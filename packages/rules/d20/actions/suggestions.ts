@@ -5,7 +5,7 @@ import { floodFrom, pathIn } from '../movement/budget.ts'
 import { mayStop, stepBetween } from '../movement/path-cost.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type Going, groundOf } from '../position/ground.ts'
-import { ableToFight, areFoes, placesNow, spaceOf } from '../position/position.ts'
+import { ableToFight, areFoes, placesNow, present, spaceOf } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
 
@@ -29,6 +29,18 @@ const foes = finding((v, who): readonly number[] => {
 const known = finding((v, who): readonly number[] =>
   ableToFight(v).filter(i => areFoes(v, who, i) && canTarget(v as Reader, who, i)),
 )
+
+/** Whom a further attack may be made on: the one that was attacked last, then other foes, then everybody else. */
+export function likeliestFirst(c: Reader, who: number, last: number | undefined): readonly number[] {
+  const foes: number[] = []
+  const others: number[] = []
+  for (let i = 0; i < c.count; i++) {
+    if (i === who || i === last || !present(c, i) || !canTarget(c, who, i)) continue
+    if (areFoes(c, who, i)) foes.push(i)
+    else others.push(i)
+  }
+  return [...(last !== undefined && last !== who && present(c, last) ? [last] : []), ...foes, ...others]
+}
 
 /** For each foe the cheapest square within a flood from which it can be attacked with one of the weapons in hand; -1 for none. */
 function vantagesIn(r: Reader, who: number, foes: readonly number[], { ground, order }: Flood): number[] {

@@ -24,8 +24,17 @@ export type AttackManner = Pick<TargetedAttack, 'as' | 'details'>
 /** The manner of the attack that a command makes: its words that stand alone are details of the attack. */
 export function mannerOfCommand(command: Command): AttackManner {
   const said = Object.fromEntries(Object.entries(command).filter(([, value]) => value === true))
-  const details: AttackDetails = { ...said, full: command.do === 'full-attack' }
+  const pair = typeof command['second'] === 'number' ? { hand: 'regular' as const, second: command['second'] } : {}
+  const details: AttackDetails = { ...said, ...pair, full: command.do === 'full-attack' }
   return { as: command.do === 'charge' ? 'charge' : 'attack', ...withDetails(details) }
+}
+/** The blow with the other hand that a command makes besides, as a command of its own; null for any other command. */
+export function offHandOf(command: Command): { readonly command: Command; readonly manner: AttackManner } | null {
+  const { second, other, target, weapon, ...rest } = command
+  if (typeof second !== 'number') return null
+  const { details, as } = mannerOfCommand(command)
+  const manner = { as, ...withDetails({ ...details, hand: 'off' }) }
+  return { command: { ...rest, target: other ?? target, weapon: second } as Command, manner }
 }
 const ATTACKS: readonly string[] = ['attack', 'full-attack']
 /** What a creature is in from the moment at which it carries a command out, before its attack is rolled. */

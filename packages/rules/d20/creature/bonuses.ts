@@ -34,12 +34,20 @@ export function refuseSlip(written: string, ctx: z.RefinementCtx): void {
   if (meant !== undefined)
     ctx.addIssue({ code: 'custom', message: `no kind of bonus "${written}": did you mean ${meant}?` })
 }
+/** What has no kind. */
+export const UNTYPED = 'untyped'
+/** Bonuses without a kind are told apart by their source alone, so it is named. */
+export const untypedNamed = (b: { readonly type?: string | undefined; readonly from?: string | undefined }): boolean =>
+  b.type !== undefined || b.from !== undefined
+export const NAME_SOURCE = 'a bonus without a type names its source, of which it counts once: from: lucky charm'
+
 const kindOfBonus = z.string().superRefine(refuseSlip).transform(kindOf)
 /** Bonuses by kind, named by it where nothing else is said. */
 export const bonusesField = z
   .array(
     z
-      .strictObject({ type: kindOfBonus, value: z.number().int(), from: z.string().exactOptional() })
-      .transform(({ type, value, from = type }) => ({ type, value, from })),
+      .strictObject({ type: kindOfBonus.exactOptional(), value: z.number().int(), from: z.string().exactOptional() })
+      .refine(untypedNamed, NAME_SOURCE)
+      .transform(({ type = UNTYPED, value, from = type }) => ({ type, value, from })),
   )
   .default([])

@@ -5,6 +5,7 @@ import type { Defends } from '../creature/defends.ts'
 import { type Act, actNamed, effectOf } from '../creature/documents/acts.ts'
 import { afflictionsOf, comesUnhurt } from '../creature/documents/hit-consequences.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
+import { attacksOfAct } from '../creature/features/own-attacks.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { levelOf } from '../creature/levels/spell-like.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
@@ -62,12 +63,13 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
   const does = actNamed(c, by, act)
   if (aimedAt !== undefined) return dispelledBy(c, by, act, aimedAt)
   const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
-  if (targets !== undefined)
-    return targets.map(who =>
-      does?.attack === undefined
-        ? applyEffect({ by, who, act: does?.name ?? act })
-        : attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...withDetails({ act: does.name }) }),
+  if (targets !== undefined) {
+    if (does?.attack === undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
+    const details = withDetails({ act: does.name })
+    return Array.from({ length: Math.max(targets.length, attacksOfAct(does)) }, (_, nth) =>
+      attackStep({ by, at: targets[nth % targets.length]!, weapon, as: 'attack', index: 0, ...details }),
     )
+  }
   if (does?.effect?.teleports && to !== undefined) return [teleport({ who: by, act: does.name, to })]
   if (does?.effect?.summons && to !== undefined) return [summon({ by, act: does.name, to })]
   // A text that has sensors sets them up itself.
@@ -92,7 +94,10 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
   }
   // What the act does beside the damage of its weapon comes with a hit, in texts that look at it.
   const rides = does?.effect && !does.effect.area ? withDetails({ act: does.name }) : {}
-  if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...rides })]
+  if (weapon >= 0)
+    return Array.from({ length: does ? attacksOfAct(does) : 1 }, () =>
+      attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...rides }),
+    )
   if (does?.effect?.area && to !== undefined) {
     const where = { by, act: does.name, to, ...(placing === undefined ? {} : { placing }) }
     return does.effect.lasts === undefined ? [burst(where)] : [beginEffect(where)]

@@ -1,15 +1,18 @@
 import type { Context, Reader, Step } from '@quintain/engine'
-import { feature, GAME, key, perScene, trigger } from '@quintain/engine'
+import { feature, GAME, key, perScene, run, step, trigger } from '@quintain/engine'
 import { TOTALLY_CONCEALED } from '@quintain/grid'
 import { followsIn } from '../creature/documents/acts.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
+import { featuresNamed } from '../creature/features/given.ts'
 import { percentConcealed } from '../position/concealment.ts'
 import { present } from '../position/position.ts'
 import { enteredFight } from '../turn/join.ts'
 import { fightOpened } from '../turn/round.ts'
+import { clearTimers } from '../turn/timers.ts'
+import { attackRolled } from '../vocabulary/attack-step.ts'
 import { blinded, dead, unconscious } from '../vocabulary/conditions.ts'
 import { beginEffect, runningEffects } from '../vocabulary/effect-steps.ts'
-import { at } from '../vocabulary/fields.ts'
+import { at, timers } from '../vocabulary/fields.ts'
 import { sleeping } from './house/sleeping.ts'
 import { creatureFeature } from './made.ts'
 import { leftKeys, type Saved, saveOf } from './saved.ts'
@@ -44,6 +47,7 @@ interface Around extends Saved {
   readonly others?: true
   readonly only?: readonly string[]
   readonly descriptors?: readonly string[]
+  readonly untilHit?: true
 }
 const keysOf = (example: string) =>
   ({
@@ -95,8 +99,11 @@ export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
     ],
   }),
 })
+const AURA = 'aura'
+/** What an aura has brought is over for who has hit its creature. */
+const shakesOff = step('shakes-off', { who: 'creature', aura: 'text' })
 /** Something around a creature that works once on each foe who comes within: fear, stench. */
-export const aura = creatureFeature<Around>('house/features/aura', 'aura', {
+export const aura = creatureFeature<Around>('house/features/aura', AURA, {
   takes: {
     ...keysOf('[{ condition: shaken, lasts: { rounds: 5 } }]'),
     called: key('text', 'what it is called, aura when absent: stench'),
@@ -105,11 +112,29 @@ export const aura = creatureFeature<Around>('house/features/aura', 'aura', {
     others: key('flag', 'it does nothing to the creature itself: true', { beside: ['friends'] }),
     only: key({ each: 'text' }, 'the kinds of creatures that it works on, all when absent: [undead]'),
     descriptors: key({ each: 'text' }, 'what it is, so that those immune to that are not affected: [poison]'),
+    untilHit: key('flag', 'who hits the creature is free of what the aura has brought: true'),
   },
   help: 'works once on foes who come within: { feet: 30, save: Will, dc: 14, consequences: [{ condition: shaken }] }',
   brings: given => ({
-    follows: [{ name: given.called ?? 'aura', always: true, effect: area(given, 'Will', {}) }],
+    follows: [{ name: given.called ?? AURA, always: true, effect: area(given, 'Will', {}) }],
   }),
+  needs: { fields: [timers] },
+  steps: [
+    run(shakesOff, (c, { who, aura: source }) => {
+      const ended = c.items(who, timers).filter(t => t.source === source)
+      clearTimers(c, who, t => t.source === source)
+      c.plan(...ended.flatMap(t => t.steps))
+    }),
+  ],
+  triggers: [
+    trigger(attackRolled, (c, { by, at: who, result }) =>
+      who === undefined || who < 0 || (result !== 'hit' && result !== 'critical')
+        ? []
+        : featuresNamed<Around>(c.sheet(who), AURA).flatMap(({ untilHit, called = AURA }) =>
+            untilHit ? [shakesOff({ who: by, aura: called })] : [],
+          ),
+    ),
+  ],
 })
 /** Fear that goes out from a creature. */
 export const fearAura = creatureFeature<Around>('house/features/frightful-presence', 'frightful presence', {

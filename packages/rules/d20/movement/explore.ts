@@ -92,8 +92,10 @@ export const exploring = (text: ExploreText): Pick<Chapter, 'fields' | 'events' 
   steps: [
     run(tellExplored, (c, { who, pace: how, minutes, before }) => {
       const goer = goerOf(c, who)
-      const feet = speedOf(c, goer) * text.times(c, goer, how)
-      const speed = text.milesAnHour?.(c, goer, how) ?? feet / 10
+      const miles = text.milesAnHour?.(c, goer, how)
+      // The feet of a round are ten times the miles of an hour.
+      const feet = miles === undefined ? speedOf(c, goer) * text.times(c, goer, how) : miles * 10
+      const speed = feet / 10
       c.emit(
         explored({
           who,

@@ -1,3 +1,4 @@
+import { d20 } from '@quintain/dice'
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import { event, GAME, maybe, perScene, run, step, trigger, value } from '@quintain/engine'
 import { covers, footprint, HEADINGS, nextSquare, squaresOf } from '@quintain/grid'
@@ -84,6 +85,17 @@ export const unseat = step('unseat', { who: 'creature' })
 /** What the text makes of a mount that falls, and of a rider that passes out. */
 export const mountFalls = step('mount-falls', { who: 'creature', mount: 'creature' })
 export const riderDropped = step('rider-dropped', { who: 'creature', mount: 'creature' })
+/** Whoever passed out rolled a d20 to stay in the saddle: `needed` is the least face that keeps it there. */
+export const saddleRolled = event('saddle-rolled', { who: 'creature', needed: 'int', stays: 'flag' }, null, {
+  of: 'who',
+  to: 'seen',
+})
+/** Rolls whether one that passed out stays in the saddle. */
+export function staysInSaddle(c: Context, who: number, needed: number): boolean {
+  const stays = c.roll('saddle', d20, face => (face >= needed ? 'stays' : 'falls')) === 'stays'
+  c.emit(saddleRolled({ who, needed, stays }))
+  return stays
+}
 
 /** Which rules riding comes under, and what a text adds. */
 export interface MountText {
@@ -258,7 +270,7 @@ export function mounts(text: MountText): Chapter {
       ],
     },
     fields: [squaresCarried, speedsGone],
-    events: [directed, mounted, mountReadied],
+    events: [directed, mounted, mountReadied, saddleRolled],
     slots: { riding: text.avoidsCombat ? { ...facts, avoidsCombat } : facts },
     commands: [mount, dismount, direct],
     steps: [

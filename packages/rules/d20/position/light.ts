@@ -61,7 +61,7 @@ function dimBeyond(v: View, bright: number): number | undefined {
 }
 
 /** A light of the map that says nothing of a dimmer light beyond it, with the band that the text gives to every light. */
-function banded(v: View, light: LightSource): LightSource {
+export function banded(v: View, light: LightSource): LightSource {
   const far = (level: string): number => light.zones.find(z => z.level === level)?.feet ?? 0
   const reach = light.darkens || far('dim') > far('bright') ? undefined : dimBeyond(v, far('bright'))
   return reach === undefined || far('bright') === 0 ? light : { ...light, zones: zones(far('bright'), reach) }

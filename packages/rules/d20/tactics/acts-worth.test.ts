@@ -126,9 +126,9 @@ describe('a foe who is out of the fight for a while', () => {
 })
 
 describe('healing', () => {
-  it('is worth half to one with half of its points, less to one with three quarters, and most to oneself', () => {
+  it('is worth half to one with half of its points, less to those with more, and most to oneself', () => {
     const s = (left: number) => worth(stage(salve, [{}, friend(left)]))
-    expect([20, 21, 30].map(s)).toEqual([4.5, 9 * 0.15, 9 * 0.15])
+    expect([20, 24, 25, 30].map(s)).toEqual([4.5, 9 * 0.35, 9 * 0.15, 9 * 0.15])
     const own = stage(salve, [{}], { hitPoints: { maximum: 40, current: 4 } })
     expect(worth(own)).toBeCloseTo(13.5, 9)
   })

@@ -1,26 +1,27 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE } from '@quintain/grid'
 import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful, onlyOnSuccess, roundsOf } from '../creature/effect.ts'
+import { attacksOfAct } from '../creature/features/own-attacks.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import { afflictionOf } from '../effects/affliction-checks.ts'
-import { CHOSEN } from '../effects/areas/corners.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { isPassedOver } from '../effects/consequences/up-to.ts'
 import { active } from '../effects/running/facts.ts'
-import { raised } from '../injury/fields.ts'
+import { hitPoints, raised } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
 import { wings } from '../movement/flight/wings.ts'
-import { areFoes, present, squareAt, standingInFight, standsInFight } from '../position/position.ts'
+import { areFoes, isBarred, present, standingInFight, standsInFight } from '../position/position.ts'
 import { after } from '../turn/act.ts'
-import { dead, dying, unconscious } from '../vocabulary/conditions.ts'
+import { dead, dying, knockedOut, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
 import { fallOf } from './aid/ways.ts'
 import { doneBefore, type Opening } from './casting/careful.ts'
+import { laidElsewhere } from './casting/laid.ts'
+import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
-import { bestStrike, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
+import { bestStrike, finishing, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -93,7 +94,8 @@ const MOVED = 4
 const FLEES: readonly string[] = ['frightened', 'panicked', 'confused', 'dominated']
 const isDisabling = ({ scene: { rules } }: Reader, k: Condition): boolean =>
   FLEES.includes(k.name) || ['act', 'attack', 'fight'].some(bar => rules.masks.means(k, bar))
-const isAlone = (r: Reader, who: number): boolean =>
+/** Whether no friend of a creature stands. */
+export const isAlone = (r: Reader, who: number): boolean =>
   !standingInFight(r).some(friend => friend !== who && !areFoes(r, friend, who))
 /**
  * What it is worth that another is out of the fight for a while: what its blows would do meanwhile, or blows of one's own. A turn for
@@ -116,6 +118,8 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
   if (c.condition !== undefined) {
     const given = r.scene.rules.conditions.find(x => x.condition.name === c.condition)?.condition
     if (!given || r.has(victim, given)) return 0
+    // Who can do nothing as it is loses nothing by it.
+    if (isDisabling(r, given) && isBarred(r, victim, 'act')) return 0
     return c.lasts !== 'effect' && isDisabling(r, given) ? outOfFight(r, victim, c, w) : usual
   }
   if (c.afflicts !== undefined) return Math.max(usual / 2, courseWorth(r, victim, c.afflicts, w))
@@ -171,23 +175,35 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
 /** With so many percent of its points left at most, healing is worth so much of what it heals; the least hurt first, as most are not hurt. */
 const NEEDS = [
   [75, 0.15],
+  [60, 0.35],
   [50, 0.5],
   [25, 1],
 ] as const
 /** One that is about to fall needs its own healing more than another does. */
 const ITSELF = 1.5
-/** How much a creature needs healing: fully where it is down and hurt, or has a quarter of its points left. */
-function needOf(r: Reader, who: number): number {
-  // Who is paralyzed or asleep is down for another reason than its wounds.
-  if (r.has(who, unconscious) || r.has(who, dying)) return 1
+/** How much a creature needs healing, from 0 to 1, and the percentage of its points that it has left at most. */
+interface Wounds {
+  readonly need: number
+  readonly percent: number
+}
+const [DOWN, WHOLE]: readonly [Wounds, Wounds] = [
+  { need: 1, percent: 0 },
+  { need: 0, percent: HUNDRED },
+]
+/** Whether one that lies unconscious does so for its wounds: whose Strength or Wisdom is gone has them left. */
+const fellByWounds = (r: Reader, who: number): boolean =>
+  !r.scene.layout.has(hitPoints) || r.has(who, knockedOut) || r.slots.badlyHurt?.(r, who, 0) === true
+/** How much a creature needs healing: fully where its wounds have brought it down, or it has a quarter of its points left. */
+function woundsOf(r: Reader, who: number): Wounds {
   const { badlyHurt } = r.slots
-  if (!badlyHurt) return 0
-  let need = 0
-  for (const [percent, share] of NEEDS) {
+  if (r.has(who, dying) || (r.has(who, unconscious) && fellByWounds(r, who))) return DOWN
+  if (!badlyHurt) return WHOLE
+  let wounds = WHOLE
+  for (const [percent, need] of NEEDS) {
     if (!badlyHurt(r, who, percent)) break
-    need = share
+    wounds = { need, percent }
   }
-  return need
+  return wounds
 }
 /** Whether an act does nothing to a creature of its user's own side, by a rule of its own. */
 const passesBy = (r: Reader, by: number, who: number, { name, effect }: Act): boolean =>
@@ -197,14 +213,17 @@ function healing(r: Reader, friend: number, act: Act, by: number): number {
   const { consequences } = act.effect!
   const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
   if (healed === 0) return 0
-  const need = needOf(r, friend)
+  const { need, percent } = woundsOf(r, friend)
   if (need === 0 || passesBy(r, by, friend, act)) return 0
-  const worth = r.slots.healWorth?.(r, friend, healed) ?? Math.min(healed, lacking(r, friend))
-  return need * (by === friend ? ITSELF : 1) * worth
+  const worth = r.slots.healWorth?.(r, friend, healed) ?? Math.min(healed, lacking(r, friend, percent))
+  return need * (by === friend && need === 1 ? ITSELF : 1) * worth
 }
-/** The points that can be given back: a maximum that is lowered leaves fewer. */
-const lacking = (r: Reader, who: number): number =>
-  r.scene.layout.has(raised) && r.get(who, raised) < 0 ? missing(r, who) : Number.POSITIVE_INFINITY
+/** The points that one can surely be given back which has no more than so many percent of them left: a maximum that is lowered leaves fewer. */
+const lacking = (r: Reader, who: number, percent: number): number =>
+  r.scene.layout.has(raised) && r.get(who, raised) < 0
+    ? missing(r, who)
+    : ((HUNDRED - percent) / HUNDRED) * ((r.sheet(who) as Pointed).hitPoints?.maximum ?? Number.POSITIVE_INFINITY)
+type Pointed = { readonly hitPoints?: { readonly maximum: number } }
 /** What it is worth to a friend that an act heals it; 0 for one that needs no healing, or is dead. */
 export const healingOf = (r: Reader, by: number, friend: number, act: Act): number =>
   act.effect && !r.has(friend, dead) ? healing(r, friend, act, by) : 0
@@ -237,18 +256,20 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
   if (act?.fatal && r.slots.badlyHurt?.(r, who, HALF) !== true) return 0
   if (effect?.summons) return (FRIEND * w.usual * (effect.chance ?? HUNDRED)) / HUNDRED
   if (!effect || (effect.lasts !== undefined && isHarmful(effect) && !startsAnew(r, who, act))) return 0
-  const caught = effect.area ? caughtBy(r, who, act, command) : [(command['target'] as number | undefined) ?? who]
+  const aimed = aimedAt(command)
+  const caught = effect.area ? caughtBy(r, who, act, command) : aimed.length > 0 ? aimed : [who]
   const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
   const own = act.attack ? weaponOfAct(r, who, act) : -1
+  const harm = (i: number): number =>
+    standsInFight(r, i) ? against(r, who, i, act.name, effect, w) * finishing(r, i) : 0
+  // Several attacks of one act are shared out among those at whom it is aimed.
+  const aims = Math.max(1, attacksOfAct(act) / caught.length)
   const sum = caught.reduce((sum, i) => {
-    if (own >= 0 && areFoes(r, who, i))
-      return standsInFight(r, i)
-        ? sum + against(r, who, i, act.name, effect, w) * hitChance(r, who, { target: i, weapon: own })
-        : sum
+    if (own >= 0 && areFoes(r, who, i)) return sum + harm(i) * aims * hitChance(r, who, { target: i, weapon: own })
     if (effect.others && i === who) return sum
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
-      if (foe) return standsInFight(r, i) ? sum + against(r, who, i, act.name, effect, w) : sum
+      if (foe) return sum + harm(i)
       return !effect.foes && present(r, i) && !r.has(i, dead)
         ? sum - OWN * against(r, who, i, act.name, effect, w)
         : sum
@@ -268,23 +289,7 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
 /** What a harmful act is worth against one foe whom it reaches. */
 export const harmOf = (r: Reader, by: number, foe: number, act: Act): number =>
   against(r, by, foe, act.name, act.effect!, weigher(r, by, [foe])) *
-  (act.attack ? hitChance(r, by, { target: foe, weapon: weaponOfAct(r, by, act) }) : 1)
-
-/** What is thrown over an area and catches friends too, laid a little to every side, so that it may leave them out. */
-function laidAside(r: Reader, who: number, act: Act, command: Command): readonly Command[] {
-  const { effect } = act
-  if (!effect?.area || !CHOSEN.includes(effect.area.shape) || effect.foes || !isHarmful(effect)) return []
-  if (!caughtBy(r, who, act, command).some(i => !areFoes(r, who, i) && !r.has(i, dead))) return []
-  const { width, height } = r.board.map
-  const { x, y } = squareAt(r, command['to'] as number)
-  const found: Command[] = []
-  for (let n = 1; n <= effect.area.feet / FEET_PER_SQUARE; n++)
-    for (const column of [x - n, x, x + n])
-      for (const row of [y - n, y, y + n])
-        if ((column !== x || row !== y) && column >= 0 && row >= 0 && column < width && row < height)
-          found.push({ ...command, to: row * width + column })
-  return found
-}
+  (act.attack ? attacksOfAct(act) * hitChance(r, by, { target: foe, weapon: weaponOfAct(r, by, act) }) : 1)
 
 /** An act that pays, and whether it harms. */
 export interface ActFound extends Paying {
@@ -304,6 +309,7 @@ export function bestAct(r: Reader, who: number, foes: readonly number[], opening
   const before = doneBefore(r, who, opening)
   let best: Paying | undefined
   const aside = new Map<string, Command>()
+  const several = new Map<Act, Aimed[]>()
   const weigh = (command: Command, act: Act): void => {
     const whole = worthOfAct(r, who, command, weighed)
     if (whole <= (best?.worth ?? 0)) return
@@ -316,10 +322,19 @@ export function bestAct(r: Reader, who: number, foes: readonly number[], opening
   for (const command of kind.suggestions(r, who)) {
     const act = actNamed(r, who, command.act)!
     if (act.cost === 'free' || act.cost === 'none' || after(r, who, act.cost) === null) continue
+    if ((act.effect?.targets ?? 1) > 1 && command.target !== undefined) {
+      const aimed = { target: command.target as number, worth: worthOfAct(r, who, command, weighed) }
+      several.set(act, [...(several.get(act) ?? []), aimed])
+      continue
+    }
     weigh(command, act)
-    for (const other of laidAside(r, who, act, command)) aside.set(JSON.stringify(other), other)
+    for (const other of laidElsewhere(r, who, act, command, foes)) aside.set(JSON.stringify(other), other)
   }
   for (const command of aside.values()) weigh(command, actNamed(r, who, command.act)!)
+  for (const [act, aimed] of several) {
+    const command = onSeveral(r, who, act, aimed)
+    if (command) weigh(command, act)
+  }
   const effect = best && actNamed(r, who, best.command.act)!.effect
   return best && { ...best, harms: effect !== undefined && isHarmful(effect) }
 }

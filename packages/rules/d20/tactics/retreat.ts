@@ -30,6 +30,7 @@ import { payingAct } from './acts.ts'
 import { fleesUpward } from './air/spots.ts'
 import { along } from './approach.ts'
 import { lessonsOf, mayHurt } from './learned.ts'
+import { creepsAway } from './plans/safety/creeping.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -157,8 +158,14 @@ export function retreats(
   const command = wayOff(r, who)
   if (command && r.slots.movement.opportunities && isWatched(r, who))
     // Whoever threatens it would bring it down as it goes: a step out of reach gives no opening.
-    return { command: command.do === 'move' || command.do === 'fly' ? (stepOut(r, who, foes) ?? END) : command }
+    return {
+      command:
+        command.do === 'move' || command.do === 'fly'
+          ? (stepOut(r, who, foes) ?? creepsAway(r, who, foes) ?? END)
+          : command,
+    }
   if (command) return { command }
-  // A blow would strain it to death: it keeps still, unless all its foes are as badly off.
-  return foes.every(foe => r.has(foe, disabled)) ? undefined : { command: END }
+  // A blow would strain it to death: it gets out of the way, or keeps still, unless all its foes are as badly off.
+  if (foes.every(foe => r.has(foe, disabled))) return undefined
+  return { command: (isAloft(r, who) ? undefined : creepsAway(r, who, foes)) ?? END }
 }

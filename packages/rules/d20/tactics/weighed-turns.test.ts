@@ -195,7 +195,8 @@ describe('an act beside a blow', () => {
   it('what grants points is nothing to one who is down', () => {
     const gift = apart({ ...act({ range: 60, consequences: [{ grants: '4' }] }) })
     expect(payingAct(gift.r, 0, [1])).toBeDefined()
-    const healing = apart({ ...act({ range: 60, consequences: [{ heals: '9' }, { grants: '4' }] }) })
+    const down = { hitPoints: { maximum: 40, current: -4 } }
+    const healing = apart({ ...act({ range: 60, consequences: [{ heals: '9' }, { grants: '4' }] }) }, down)
     healing.m.give(2, unconscious)
     expect(payingAct(healing.r, 0, [1])).toMatchObject({ worth: 9, command: { target: 2 } })
   })

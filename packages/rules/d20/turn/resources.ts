@@ -1,8 +1,9 @@
-import type { Chapter, Reader } from '@quintain/engine'
-import { GAME, run, trigger } from '@quintain/engine'
+import type { Chapter, Reader, View } from '@quintain/engine'
+import { beyond, GAME, maybe, ruled, ruling, run, trigger } from '@quintain/engine'
 import { order } from '../vocabulary/fields.ts'
 import { type Recharge, recharge, remaining, resourceSet, resources, type Uses } from '../vocabulary/resources.ts'
 import { DAY } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 import type { Recurring } from './advance-time.ts'
 import { freshened } from './out-of-combat/out-of-combat.ts'
 import { sceneBegan } from './out-of-combat/scenes.ts'
@@ -41,6 +42,30 @@ export const usesOverTime: readonly Recurring[] = [
   },
 ]
 
+/** What a creature spends, by name: also what it has none left of. */
+const storesOf = (v: View, who: number): readonly string[] => v.items(who, resources).map(x => x.of)
+
+/** So much is left of what a creature spends, by the game master's word. */
+const left = ruling({
+  name: 'left',
+  rule: 'house/ruling/left',
+  parameters: { who: 'creature', resource: 'text', to: maybe('int'), by: maybe('int') },
+  choices: v => ({ resource: [...new Set(v.scene.sheets.flatMap((_, who) => storesOf(v, who)))] }),
+  refuse(r, { who, resource: of, to, by }) {
+    const rule = 'house/ruling/left' as const
+    const all = storesOf(r, who)
+    if (!all.includes(of)) return [{ why: refusal.noSuchStore(r.sheet(who).name, of, all), rule }]
+    if ((to === undefined) === (by === undefined)) return [{ why: refusal.needsToOrBy, rule }]
+    const n = to ?? remaining(r, who, of) + (by ?? 0)
+    return n < 0 ? [{ why: refusal.noFewerThanNone(of, remaining(r, who, of)), rule }] : beyond(n)
+  },
+  plan(c, { who, resource: of, to, by }) {
+    const was = remaining(c, who, of)
+    c.emit(resourceSet({ who, of, was, left: to ?? was + (by ?? 0) }))
+    c.emit(ruled({ what: 'left', who }))
+  },
+})
+
 /** Limited uses: they recharge each turn, round, fight or scene, by a rest, or each day. */
 export const limitedUses: Chapter = {
   topic: 'round',
@@ -50,6 +75,7 @@ export const limitedUses: Chapter = {
   },
   fields: [resources],
   events: [resourceSet],
+  rulings: [left],
   steps: [
     run(recharge, (c, { who, when }) => {
       for (const { of, max, recharge: on } of usesOf(c, who)) {

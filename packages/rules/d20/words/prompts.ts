@@ -151,7 +151,8 @@ export const sharedPrompts: Prompts = {
     targets: 'the creatures that it is done to, each chosen',
     target: 'the creature that it is done to',
     to: 'the square where it ends',
-    'fly.acts': 'the flight act by act, in feet and degrees: ahead 15, turn right 45, ahead and up 10',
+    'fly.acts':
+      'the flight act by act, in feet and degrees: ahead 15, turn right 45, turn in place left 90, ahead and up 10',
     'fly.facing': 'where it looks as such a flight begins, where that is not settled: north when left out',
     'fly.to': 'the square to which it flies; straight up or down when left out',
     'drop-item.to': 'the square where it falls',

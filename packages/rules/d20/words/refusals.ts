@@ -131,7 +131,16 @@ export const refusal = {
   noFacing: (all: readonly string[]) => `looks ${all.join(', ')}`,
   flightSaidTwice: 'a flight is said by where it leads or by its acts, not both',
   looksElsewhere: (facing: string) => `it looks ${facing}: a turn comes first`,
-  flightFault: (fault: string, place: number, cost: number) => `act ${place}: ${fault}, with ${cost} ft of speed spent`,
+  noSuchStore: (name: string, of: string, all: readonly string[]) =>
+    all.length === 0
+      ? `${name} has nothing of which uses are counted`
+      : `${name} has no "${of}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ')}`,
+  needsToOrBy: 'needs one of to and by: 3 for what is left, +1 or -1 for a change',
+  noFewerThanNone: (of: string, left: number) => `${of}: ${left} left, and nothing goes below 0`,
+  facingWithActs: 'a facing goes with the acts of a flight: acts ahead 15, turn right 45',
+  carefulWithoutActs: 'a careful way is found to a square; acts are flown as they are said',
+  flightFault: (fault: string, place: number, cost: number, behind: string | null) =>
+    `act ${place}: ${fault}${behind === null ? '' : ` beyond ${behind}`}, with ${cost} ft of speed spent`,
   noFlight: (spot: string, feet: number, name: string) =>
     `no way of ${feet} feet of flight leads to ${spot} that a flyer of ${name} maneuverability could take`,
 

@@ -1,5 +1,6 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { maybe, ruled, ruling, run, say, step, trigger } from '@quintain/engine'
+import { DIRECTIONS } from '@quintain/grid'
 import { sheetOf } from '../../d20/position/position.ts'
 import { feetToSquare } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
@@ -23,6 +24,7 @@ import {
 import { refusal } from '../words/refusals.ts'
 
 const RULE = 'srd35/light/durations'
+const CONE = 'srd35/light/bullseye-cone'
 /** Feet within which everyone sets something down. */
 const ARM = 5
 /** Minutes of light that a ruling gives at most: a year. */
@@ -75,6 +77,12 @@ function against(r: Reader, who: number, { light }: Command, burns: boolean): re
     return [{ why: lit ? refusal.burnsAlready(String(light)) : refusal.burnsNot(String(light)), rule: RULE }]
   return !burns && leftOf(r, who, n) === 0 ? [{ why: refusal.burntOut(String(light)), rule: RULE }] : []
 }
+/** A bullseye lantern shines one way, which is named as it is lit; all else shines all round. */
+function pointed(r: Reader, who: number, { light, toward: way }: Command): readonly Refusal[] {
+  const { cone } = kindOf(lightsOf(r, who)[placeOf(r, who, light)]!.source)
+  if (cone && way === undefined) return [{ why: refusal.shinesOneWay(String(light), DIRECTIONS), rule: CONE }]
+  return !cone && way !== undefined ? [{ why: refusal.shinesAllRound(String(light)), rule: CONE }] : []
+}
 /** What is lit in hand is set down within reach; dancing lights alone are sent farther. */
 function tooFar(r: Reader, who: number, { light, to }: Command): readonly Refusal[] {
   if (typeof to !== 'number' || lightsOf(r, who)[placeOf(r, who, light)]!.source === 'dancing lights') return []
@@ -85,7 +93,11 @@ function tooFar(r: Reader, who: number, { light, to }: Command): readonly Refusa
 const choices = (r: Pick<Reader, 'sheet'>, who: number) => ({ light: lightsOf(r, who).map(nameOf) })
 const suggested = (r: Reader, who: number, name: 'kindle' | 'douse', burns: boolean): readonly Command[] =>
   lightsOf(r, who)
-    .map(l => ({ do: name, light: nameOf(l) }))
+    .map(l => ({
+      do: name,
+      light: nameOf(l),
+      ...(name === 'kindle' && kindOf(l.source).cone ? { toward: DIRECTIONS[0] } : {}),
+    }))
     .filter(command => against(r, who, command, burns).length === 0)
 
 /** Lighting, pointing and putting out what shines; what it takes of a turn is outside the text: a move action. */
@@ -152,7 +164,7 @@ export const lighting: Chapter = {
       cost: 'move',
       refuse: (r, who, command) => {
         const why = against(r, who, command, false)
-        return why.length > 0 ? why : tooFar(r, who, command)
+        return why.length > 0 ? why : [...pointed(r, who, command), ...tooFar(r, who, command)]
       },
       suggestions: (r, who) => suggested(r, who, 'kindle', false),
       plan(c, who, { light, toward: way, to }) {
@@ -169,11 +181,14 @@ export const lighting: Chapter = {
     }),
     action({
       name: 'point-light',
-      rule: 'srd35/light/bullseye-cone',
+      rule: CONE,
       parameters: { light: 'text', toward },
       choices,
       cost: 'free',
-      refuse: (r, who, command) => against(r, who, command, true),
+      refuse: (r, who, command) => {
+        const why = against(r, who, command, true)
+        return why.length > 0 ? why : pointed(r, who, command)
+      },
       suggestions: () => [],
       plan(c, who, { light, toward: way }) {
         const was = burningOf(c, who, placeOf(c, who, light))!

@@ -21,12 +21,11 @@ declare module '../../d20/vocabulary/stats.ts' {
 
 /** A quality of what a ranged weapon does to an object, unless it is a siege engine or the like. */
 export const SHOT = 'shot'
-const SIEGE = 'siege'
 
 /** A weapon as objects meet it: its name counts for what is done to them, and whether it was shot. */
 function metByObjects(w: Weapon): Weapon {
   const qualities = [...(w.qualities ?? []), w.name.toLowerCase()]
-  return { ...w, qualities: w.use === 'melee' || qualities.includes(SIEGE) ? qualities : [...qualities, SHOT] }
+  return { ...w, qualities: w.use === 'melee' || w.siege ? qualities : [...qualities, SHOT] }
 }
 const isSure = (r: Reader, a: TargetedAttack): boolean =>
   a.details?.carefully === true && isInanimate(r, a.at) && weaponOf(r, a.by, a.weapon).use === 'melee'

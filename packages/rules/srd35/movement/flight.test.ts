@@ -301,6 +301,15 @@ describe('what is said act by act', () => {
     expect(flyer('poor').says({ do: 'fly', acts: 'ahead 10', to: 4 })).toEqual([
       'a flight is said by where it leads or by its acts, not both',
     ])
+    expect(flyer('poor').says({ do: 'fly', to: 4, facing: 'north' })).toContain(
+      'a facing goes with the acts of a flight: acts ahead 15, turn right 45',
+    )
+    expect(flyer('poor').says({ do: 'fly', acts: 'ahead 10', careful: true })).toEqual([
+      'a careful way is found to a square; acts are flown as they are said',
+    ])
+    expect(flyer('poor').says({ do: 'fly', acts: 'ahead 400' })[0]).toMatch(
+      /^act 1: (too far|blocked beyond [A-Z]+\d+), /,
+    )
     expect(why(flyer('good'), 'ahead 5', 'up')).toEqual(['srd35/flight/maneuverability'])
     expect(why(flyer('good', 10), 'down 15')).toEqual(['srd35/flight/maneuverability'])
   })

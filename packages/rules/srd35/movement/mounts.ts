@@ -1,8 +1,7 @@
-import { d20 } from '@quintain/dice'
 import type { Chapter, Refuse, RuleId } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { hitsByDice } from '../../d20/movement/flight/fall.ts'
-import { mountFalls, mounts, riderDropped, unseat } from '../../d20/movement/mounts.ts'
+import { mountFalls, mounts, riderDropped, staysInSaddle, unseat } from '../../d20/movement/mounts.ts'
 import { mountOf, sheetOf } from '../../d20/position/position.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { helpless, unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -67,8 +66,7 @@ export const borrowedMounts: readonly Chapter[] = [
       run(riderDropped, (c, { who, mount }) => {
         if (mountOf(c, who) < 0) return
         const least = STAYS[sheetOf(c, mount).mount?.saddle ?? 'ordinary']
-        const stays = c.roll('saddle', d20, n => (n >= least ? 'stays' : 'falls'))
-        if (stays === 'falls') c.plan(unseat({ who }), ...hitsByDice(c, who, SADDLE))
+        if (!staysInSaddle(c, who, least)) c.plan(unseat({ who }), ...hitsByDice(c, who, SADDLE))
       }),
     ],
   },

@@ -85,6 +85,8 @@ describe('distances', () => {
     const mail = { armor: { bonus: 5, category: 'medium', speed: 20 } }
     expect([mph(mail, 'run'), mph(HEAVY, 'run'), mph(plate, 'run')]).toEqual([8, 9, 6])
     expect(mph(plate, 'run', { 'full-plate-runs-at-nine': true })).toBe(9)
+    // Ten feet a round are a mile an hour, by that reading too.
+    expect(runner(plate, { 'full-plate-runs-at-nine': true }).explores({ pace: 'run' })).toEqual([900, 900])
     expect(mph(plate, 'walk', { 'full-plate-runs-at-nine': true })).toBe(2)
   })
 })

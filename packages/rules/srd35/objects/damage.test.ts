@@ -115,7 +115,7 @@ describe('ranged weapons', () => {
   rules('srd35/objects/ranged-half').it('do half, siege engines all, what is thrown half too', () => {
     expect(shot(BOW, 11)).toBe(10)
     expect(shot(BOW, 13)).toBe(9)
-    expect(shot({ ...BOW, qualities: ['siege'] }, 11)).toBe(4)
+    expect(shot({ ...BOW, siege: true }, 11)).toBe(4)
     expect(shot({ ...BOW, use: 'thrown' }, 13)).toBe(9)
     expect(shot({ ...CLUB }, 11)).toBe(4)
   })
@@ -138,11 +138,7 @@ describe('ranged weapons', () => {
   })
   rules('srd35/objects/ranged-half').it('a siege engine’s fire is halved for itself by either reading', () => {
     for (const options of [{}, { 'one-divisor-per-part': true }]) {
-      const s = beside(
-        { hardness: 0 },
-        { weapons: [{ ...arrow, qualities: ['siege'] }], it: { hitPoints: 100 } },
-        { options },
-      )
+      const s = beside({ hardness: 0 }, { weapons: [{ ...arrow, siege: true }], it: { hitPoints: 100 } }, { options })
       s.do({ do: 'smash', target: 1 }, [15, 20, 20])
       expect(s.hp(1)).toBe(100 - 20 - 10)
     }

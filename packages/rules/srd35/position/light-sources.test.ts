@@ -1,6 +1,7 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { sightOf } from '../../d20/position/perception.ts'
+import { refusals } from '../../d20/turn/act.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { rowsOf } from '../../testing/table.ts'
@@ -52,7 +53,7 @@ describe('how far lights shine', () => {
       return JSON.stringify(s.r.items(0, burning))
     }
     const to = 20 + 39 * WIDE
-    expect(burns({ do: 'kindle', to }, { do: 'point-light', toward: 'e' })).toBe(
+    expect(burns({ do: 'kindle', to, toward: 'n' }, { do: 'point-light', toward: 'e' })).toBe(
       burns({ do: 'kindle', to, toward: 'e' }),
     )
   })
@@ -66,6 +67,20 @@ describe('how far lights shine', () => {
     ])
     s.do({ do: 'point-light', light: 'bullseye lantern', toward: 'e' })
     expect([level(s, 20, 28), level(s, 32, 40)]).toEqual(['dark', 'bright'])
+  })
+  rules('srd35/light/bullseye-cone').it('it is lit toward somewhere; what shines all round is not', () => {
+    const s = cave([{ source: 'bullseye lantern' }, { source: 'torch' }], {}, [20, 40])
+    const why = (command: object) => refusals(s.r, 0, { do: 'kindle', ...command }).map(f => f.why)
+    expect(why({ light: 'bullseye lantern' })).toEqual([
+      'bullseye lantern shines one way: toward n, ne, e, se, s, sw, w, nw',
+    ])
+    expect(why({ light: 'bullseye lantern', toward: 'sw' })).toEqual([])
+    expect(why({ light: 'torch', toward: 'e' })).toEqual(['torch shines all round: it is pointed nowhere'])
+    expect(why({ light: 'torch' })).toEqual([])
+    s.do({ do: 'kindle', light: 'torch' })
+    expect(why({ do: 'point-light', light: 'torch', toward: 'e' })).toEqual([
+      'torch shines all round: it is pointed nowhere',
+    ])
   })
   rules('srd35/light/sources').it('each of the dancing lights has its own zones', () => {
     const s = cave([{ source: 'dancing lights' }, { source: 'dancing lights', name: 'second light' }])

@@ -147,7 +147,7 @@ export const lightSources = feature(
                   'minutes that are left of it, where it has burned before: 20; all of it when absent',
                 ),
                 lit: key('flag', 'whether it burns from the start: true'),
-                toward: key({ oneOf: DIRECTIONS }, 'where a bullseye lantern points from the start: e'),
+                toward: key({ oneOf: DIRECTIONS }, 'where a bullseye lantern points from the start: e; n when absent'),
               },
             },
           },

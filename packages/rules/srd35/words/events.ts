@@ -1,4 +1,4 @@
-import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
+import { directed, mounted, mountReadied, saddleRolled } from '../../d20/movement/mounts.ts'
 import { sharedEvents } from '../../d20/words/events.ts'
 import { silent } from '../../d20/words/phrase.ts'
 import { span } from '../../d20/words/span.ts'
@@ -19,6 +19,7 @@ export const events: Words['events'] = {
   ...sharedEvents(conditions),
   ...travelEvents,
   [mounted.kind]: (e, s) => `${s.name(e.who)} mounts ${s.name(e.mount)}`,
+  [saddleRolled.kind]: (e, s) => `${s.name(e.who)} ${e.stays ? 'stays in' : 'falls from'} the saddle`,
   [loaded.kind]: (e, s) => `${s.name(e.who)} carries ${e.pounds} lb.`,
   [sailed.kind]: (e, s) => {
     const miles = Number(e.miles) / Number(e.of)

@@ -24,6 +24,8 @@ export const refusal = {
       : name === undefined
         ? `needs one of its lights: ${all.join(', ')}`
         : `no light "${name}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ') || 'none'}`,
+  shinesOneWay: (name: string, all: readonly string[]) => `${name} shines one way: toward ${all.join(', ')}`,
+  shinesAllRound: (name: string) => `${name} shines all round: it is pointed nowhere`,
   burnsAlready: (name: string) => `${name} burns already`,
   burnsNot: (name: string) => `${name} does not burn`,
   burntOut: (name: string) => `${name} has burnt out`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NAME_SOURCE, UNTYPED, untypedNamed } from '../../d20/creature/bonuses.ts'
 import { bonusNamed } from './kept/by-name.ts'
 
 /** Numbers that a bonus of a sheet may be to, beside the name of a skill. */
@@ -21,14 +22,15 @@ export type BonusTo = (typeof TO)[number]
 
 const bonus = z
   .strictObject({
-    type: z.string().min(1),
+    type: z.string().min(1).exactOptional(),
     value: z.int(),
     from: z.string().exactOptional(),
     to: z.union([z.enum(TO), z.string().min(1)]).exactOptional(),
     /** It counts only in saves against what has one of these descriptors. */
     against: z.array(z.string().min(1)).min(1).exactOptional(),
   })
-  .transform(b => ({ ...b, from: b.from ?? b.type }))
+  .refine(untypedNamed, NAME_SOURCE)
+  .transform(({ type = UNTYPED, ...b }) => ({ ...b, type, from: b.from ?? type }))
 /**
  * Bonuses and penalties of a sheet by kind, or by the name of what gives one in the text: to both Armor Classes unless a
  * number is named.

@@ -17,7 +17,7 @@ export const STAMINA = 'Stamina Points'
 export const RESOLVE = 'Resolve Points'
 
 /** Ends of its own turns at which a creature that fell loses no Resolve Point. */
-export const spared = value('turns without loss of resolve', { to: 'own' })
+export const spared = value('dying turns spared', { to: 'own' })
 /** Times that Hit Point damage has come to a dying creature in this round, as far as the text tells them apart: 0, 1, 2. */
 export const hurtWhileDying = value('hurt while dying', { to: 'own' })
 

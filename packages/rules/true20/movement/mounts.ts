@@ -1,4 +1,3 @@
-import { d20 } from '@quintain/dice'
 import type { Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { type Chapter, event, run, step, trigger, value } from '@quintain/engine'
 import {
@@ -8,6 +7,7 @@ import {
   mounts,
   riderDropped,
   speedsGone,
+  staysInSaddle,
   unseat,
 } from '../../d20/movement/mounts.ts'
 import { mountOf } from '../../d20/position/position.ts'
@@ -21,7 +21,6 @@ import { helpless, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { squaresCarried } from '../../d20/vocabulary/movement.ts'
 import { atTurnStart } from '../../d20/vocabulary/timers.ts'
-import { checkBonus, reaches } from '../checks/checks.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { kneeGuiding, reined, ridingAllOut, ridingFast } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
@@ -54,6 +53,8 @@ const noting = (who: number, what: Acted) => note({ who, what: ACTED.indexOf(wha
 /** A new turn: its mount is free again. */
 const forget = step('forget-rider', { who: 'creature' })
 const tryKnees = step('guide-with-knees', { who: 'creature' })
+/** Until its next turn a rider guides its mount with its knees, or has a hand on the reins. */
+const guideBy = step('guide-by', { who: 'creature', knees: 'flag' })
 
 /** Speeds that a mount covers by a command: a move, twice for a double move, four all out. */
 const SPEEDS: Readonly<Record<string, number>> = { move: 1, climb: 1, swim: 1, fly: 1, 'all-out': 4, charge: 2 }
@@ -171,10 +172,10 @@ export const ridingRules: Chapter = {
   commands: [guide],
   steps: [
     run(tryKnees, (c, { who }) => {
-      const bonus = checkBonus(c, who, 'Ride')
-      const made = c.roll('check', d20, n => (reaches(c, n + bonus, DIFFICULTY.knees) ? 'made' : 'failed'))
-      giveUntil(c, who, made === 'made' ? kneeGuiding : reined, atTurnStart(who))
+      const results = passOrFail([guideBy({ who, knees: true })], [guideBy({ who, knees: false })])
+      c.plan(rollCheck({ who, roll: { check: 'Ride' }, dc: DIFFICULTY.knees, results }))
     }),
+    run(guideBy, (c, { who, knees }) => giveUntil(c, who, knees ? kneeGuiding : reined, atTurnStart(who))),
     run(mountFalls, (c, { who }) => {
       if (mountOf(c, who) < 0) return
       // The helpless fall as they are.
@@ -191,8 +192,7 @@ export const ridingRules: Chapter = {
     run(riderDropped, (c, { who, mount }) => {
       if (mountOf(c, who) < 0) return
       const least = STAYS[sheetOf(c, mount).mount?.saddle ?? 'ordinary']
-      const stays = c.roll('saddle', d20, n => (n >= least ? 'stays' : 'falls'))
-      if (stays === 'falls') c.plan(...fallsOff(who))
+      if (!staysInSaddle(c, who, least)) c.plan(...fallsOff(who))
     }),
     run(forget, (c, { who }) => c.emit(riderActed({ who, what: 0 }))),
     run(note, (c, { who, what }) => {

@@ -1,5 +1,5 @@
 import { fearFelt } from '../../d20/conditions/fear.ts'
-import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
+import { directed, mounted, mountReadied, saddleRolled } from '../../d20/movement/mounts.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { actDone, scoreNow, sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
@@ -136,6 +136,7 @@ export const events: Phrases = {
   [ranThrough.kind]: (e, s) => `${s.name(e.who)} runs ${e.avoided ? 'past' : 'down'} ${s.name(e.at)}`,
   [struckTogether.kind]: (e, s) => `the blows together have a damage bonus of ${e.bonus} against ${s.name(e.at)}`,
   [mounted.kind]: (e, s) => `${s.name(e.who)} mounts ${s.name(e.mount)}`,
+  [saddleRolled.kind]: (e, s) => `${s.name(e.who)} ${e.stays ? 'stays in' : 'falls from'} the saddle`,
   ...silent(directed, mountReadied, riderActed),
   ...silent(influenceTried, informationUsed, resisted, warningUsed),
   ...silent(damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),

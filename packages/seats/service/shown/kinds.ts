@@ -38,9 +38,16 @@ export function legalKinds(known: Known, who: number, only?: string): readonly L
   })
 }
 
-/** A walk has no suggestion where there is nobody to walk to: it is legal where some square can be reached. */
+/**
+ * A walk has no suggestion where there is nobody to walk to: it is legal where some square can be reached by it, which no square can once
+ * no move is left.
+ */
 const canWalk = (r: Reader, who: number, { name, suggestions }: Legal): boolean =>
-  name === 'move' && suggestions.length === 0 && actsNow(r, who) && canMove(r, who) && reachable(r, who).length > 0
+  name === 'move' &&
+  suggestions.length === 0 &&
+  actsNow(r, who) &&
+  canMove(r, who) &&
+  reachable(r, who).some(({ path }) => refusals(r, who, { do: 'move', path }).length === 0)
 /** Whether nothing that a creature is in keeps it from walking. */
 export const canMove = (r: Reader, who: number): boolean =>
   r.barred(who, 'act') === null && r.barred(who, 'move') === null

@@ -61,6 +61,7 @@ function refuse(rules: FlightRules, r: Reader, who: number, command: Command): r
     why.push({ why: refusal.steppedBefore, rule: rules.fly })
   if (r.has(who, prone)) why.push({ why: refusal.standsUpFirst, rule: 'house/movement/prone' })
   if (command['acts'] !== undefined) return why.length > 0 ? why : saidRefusals(rules, r, who, command)
+  if (command['facing'] !== undefined) return [...why, { why: refusal.facingWithActs, rule: rules.fly }]
   const spot = spotOf(r, who, command)
   const nonsense = noSpot(rules, r, who, spot)
   if (nonsense) return [...why, nonsense]
@@ -155,13 +156,17 @@ function saidFlight(r: Reader, who: number, command: Command): Route | BadFlight
 function saidRefusals(rules: FlightRules, r: Reader, who: number, command: Command): readonly Refusal[] {
   if (command['to'] !== undefined || command['altitude'] !== undefined)
     return [{ why: refusal.flightSaidTwice, rule: rules.fly }]
+  if (command['careful'] === true) return [{ why: refusal.carefulWithoutActs, rule: rules.fly }]
   const flight = saidFlight(r, who, command)
   if (typeof flight === 'string') return [{ why: flight, rule: rules.fly }]
   if (!isBad(flight)) return []
-  const { fault, at: place, cost } = flight
+  const { fault, at: place, cost, upTo } = flight
   if (fault === 'facing') return [{ why: refusal.looksElsewhere(facingOf(r, who) ?? ''), rule: rules.fly }]
   const rule = fault === 'occupied' ? rules.fly : (rules.faults?.[fault] ?? rules.fly)
-  return [{ why: refusal.flightFault(fault, partOf(String(command['acts']), place), cost), rule }]
+  const { map } = r.board
+  const stopped = (fault === 'blocked' || fault === 'occupied') && map.contains(upTo)
+  const behind = stopped ? nameOf(r, map.index(upTo)) : null
+  return [{ why: refusal.flightFault(fault, partOf(String(command['acts']), place), cost, behind), rule }]
 }
 
 /** A way of moving that is done in the air too: so many feet of the fly speed, or one place on, whatever that costs of it. */

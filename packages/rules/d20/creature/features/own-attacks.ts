@@ -11,6 +11,9 @@ export interface OwnAttack {
   readonly by: Way
   readonly bonus?: number
   readonly increment?: number
+  readonly times?: number
+  readonly threat?: number
+  readonly critical?: number
 }
 declare module '../documents/acts.ts' {
   interface Act {
@@ -27,6 +30,9 @@ declare module '../sheet.ts' {
 export const ownAttackOf = ({ attack }: Act): OwnAttack | undefined =>
   typeof attack === 'string' ? { by: attack } : attack
 
+/** How many such attacks are made with the act. */
+export const attacksOfAct = (act: Act): number => ownAttackOf(act)?.times ?? 1
+
 const ALONE: ReadonlySet<string> = new Set(['consequences', 'range', 'targets'])
 const OF_DAMAGE: ReadonlySet<string> = new Set(['damage', 'types', 'nonlethal'])
 const isDamage = (c: Consequence): boolean =>
@@ -41,7 +47,7 @@ export const struckDamage = (effect: Effect): readonly Consequence[] =>
     : effect.consequences.filter(isDamage)
 
 /** The attack of an act as a weapon that nobody has in hand. */
-function weaponFor({ name, effect }: Act, { by, bonus, increment }: OwnAttack): Weapon {
+function weaponFor({ name, effect }: Act, { by, bonus, increment, threat, critical }: OwnAttack): Weapon {
   const range = effect?.range ?? 0
   const damage = effect ? struckDamage(effect) : []
   const parts = damage.map(
@@ -61,6 +67,8 @@ function weaponFor({ name, effect }: Act, { by, bonus, increment }: OwnAttack): 
     ...(by.endsWith('touch') ? { touch: true } : {}),
     ...(by.startsWith('ranged') ? { increment: increment ?? range, maximum: range } : {}),
     ...(bonus === undefined ? {} : { attack: bonus }),
+    ...(threat === undefined ? {} : { threat }),
+    ...(critical === undefined ? {} : { critical }),
     ...(rest.length > 0 ? { effect: { consequences: rest } } : {}),
   }
 }

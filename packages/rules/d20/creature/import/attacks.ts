@@ -86,6 +86,11 @@ class Arms {
     if (!taken(full)) return full
     for (let n = 2; ; n++) if (!taken(`${full} ${n}`)) return `${full} ${n}`
   }
+  /** Takes a weapon out again, of which the creature attacks in another way. */
+  taken(name: string): Keys {
+    const at = this.weapons.findIndex(w => w['name'] === name)
+    return this.weapons.splice(at, 1)[0]!
+  }
   private carry(label: 'Attack' | 'Full Attack', name: string, rider: string): void {
     this.traits.rider(label, name, rider)
   }
@@ -158,6 +163,8 @@ function fullAttackIn(arms: Arms, routine: readonly Strike[], block: Block, base
   for (const { bonuses } of routine)
     if (bonuses.some((b, i) => i > 0 && bonuses[i - 1]! - b !== ITERATIVE_STEP))
       block.note('Full Attack', 'simplified', printed.steps(bonuses.join('/')))
+  for (const { rolled, count, name } of routine)
+    if (rolled !== undefined) block.note('Full Attack', 'simplified', printed.rolledNumber(rolled, count, name))
   const names = routine.flatMap(strike => {
     const natural = arms.isNatural(strike)
     return Array.from({ length: strike.count }, (_, nth) => {
@@ -175,6 +182,26 @@ function fullAttackIn(arms: Arms, routine: readonly Strike[], block: Block, base
   return names.slice(0, MOST)
 }
 
+const NUMBERS: Readonly<Record<string, number>> = { twelve: 12, eighteen: 18, 'twenty-four': 24, thirty: 30 }
+/** Several shots with one action: an act that attacks so often, at one foe or at several. */
+function volleyOf(block: Block, { name, count, damage, touch }: Strike, weapon: Keys): Keys {
+  const words = block.about(name)
+  const manticore = /manticore/i.test(block.name)
+  const feet = Number(/\brange of (\d+) feet\b/i.exec(words)?.[1] ?? (manticore ? 180 : weapon['increment']))
+  const said = /\bonly ([a-z-]+|\d+) [a-z]+ in any 24-hour period\b/i.exec(words)?.[1]?.toLowerCase()
+  const most = said === undefined ? (manticore ? 24 : undefined) : (NUMBERS[said] ?? Number(said))
+  const { dice, bonus } = damage!
+  const harm = `${dice}${bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : bonus}`
+  const { attack: more, threat, critical, types } = weapon
+  const figures = { ...(more ? { bonus: more } : {}), ...(threat ? { threat } : {}), ...(critical ? { critical } : {}) }
+  return {
+    name: `volley of ${name}s`,
+    provokes: true,
+    ...(most === undefined ? {} : { uses: { max: Math.floor(most / count), recharge: 'day' } }),
+    attack: { by: touch ? 'ranged touch' : 'ranged', times: count, ...figures },
+    effect: { range: feet, targets: count, consequences: [{ damage: harm, ...(types ? { types } : {}) }] },
+  }
+}
 /** The weapons of a block, and its full attacks. */
 export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Figures, traits: Traits): void {
   const arms = new Arms(block, text, figures, traits)
@@ -191,6 +218,12 @@ export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Fi
   const single = routinesIn(block.text('Attack'))
   for (const strike of single.routines.flat()) {
     const name = arms.of(strike, 'Attack', 'alone')
+    if (strike.count > 1 && name !== undefined && !strike.melee && strike.damage && arms.isNatural(strike)) {
+      keys['acts'] = [...((keys['acts'] as Keys[] | undefined) ?? []), volleyOf(block, strike, arms.taken(name))]
+      block.note('Attack', 'mapped', printed.volley(strike.count, strike.name))
+      for (let i = fulls.length; i-- > 0; ) if (fulls[i]!.includes(name)) fulls.splice(i, 1)
+      continue
+    }
     if (strike.count > 1 && name !== undefined)
       block.note('Attack', strike.melee ? 'guessed' : 'simplified', printed.severalAtOnce(strike.count, strike.name))
     // A natural weapon attacks once, whatever the base attack bonus is.

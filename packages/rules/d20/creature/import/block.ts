@@ -120,6 +120,8 @@ function labelled(line: string): Labelled | undefined {
   return { label: BY_NAME.get(named.trim().toLowerCase()), named: named.trim(), text }
 }
 
+/** Letters of a paragraph that has figures alone: `Will DC 12 negates.` */
+const SHORT = 40
 /** The description of an ability under a block: `Poison (Ex): Injury, Fortitude DC 14`. */
 const PARAGRAPH =
   /^(?:([A-Za-z][A-Za-z'/ -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)(?: or (?:Ex|Su|Sp|Ps))?\)[:.]? ?|((?:spell|psi)-like abilities)(?: \([^)]*\))?[:.] ?)(.+)$/i
@@ -196,7 +198,9 @@ export class Block {
       const named = PARAGRAPH.exec(line)
       if (named) {
         paragraph = (named[1] ?? named[2]!).toLowerCase()
-        this.prose.set(paragraph, named[3]!)
+        // A line of figures alone may stand before the words of the same title.
+        const begun = this.prose.get(paragraph) ?? ''
+        this.prose.set(paragraph, begun.length > 0 && begun.length < SHORT ? `${begun} ${named[3]!}` : named[3]!)
         // `Astral Projection and Etherealness` says both, and `Swallow Whole/Paralysis`.
         for (const one of paragraph.split(/ and |\//))
           if (one !== paragraph && this.names(one)) this.prose.set(one, named[3]!)

@@ -357,14 +357,19 @@ export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   [/^displacement\b/, plain('displacement')],
   [/^light sensitivity\b/, plain('light sensitivity')],
   [/^light blindness\b/, plain('light blindness')],
-  [/^(?:daylight|sunlight) powerlessness\b/, () => ({ features: ['daylight powerlessness'], guessed: [printed.sun] })],
+  [
+    /^(?:daylight|sunlight) powerlessness\b/,
+    () => ({ features: [{ 'daylight powerlessness': { sun: true } }], guessed: [printed.sun] }),
+  ],
   [/^ferocity\b/, plain('ferocity')],
   [/^mindless\b/, plain('mindless')],
   [/^earth mastery\b/, plain('earth mastery')],
   [
     /^spikes?\b|^quills?\b/,
-    (_, of) =>
-      of.weapons.some(w => /spike|quill/i.test(String(w['name']))) ? { without: printed.inAttacks } : undefined,
+    ({ prose }, of) =>
+      prose.dc === undefined && /spike|quill/i.test(of.block.text('Attack') + of.block.text('Full Attack'))
+        ? { without: printed.inAttacks }
+        : undefined,
   ],
   [/^freedom of movement\b/, () => ({ keys: { immune: ['entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'] } })],
   [/^earth glide\b/, (_, of) => ({ speeds: { burrow: of.speed }, guessed: [printed.glides] })],

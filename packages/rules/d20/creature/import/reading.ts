@@ -76,6 +76,7 @@ export const known = (of: Beast, pattern: RegExp): string[] =>
   of.weapons.map(w => String(w['name'])).filter(name => pattern.test(name))
 /** The largest that it grabs, where its words say another size than one below its own. */
 export function largestOf(text: string, of: Beast): Size | undefined {
+  if (/\b(?:creatures?|opponents?|foes?) of any size\b/i.test(text)) return 'colossal'
   const at = SIZES.indexOf(of.figures.size)
   const larger = /\bup to (one|two|three) siz(?:e|es)(?: categor(?:y|ies))? larger\b/i.exec(text)?.[1]?.toLowerCase()
   if (larger !== undefined) return SIZES[Math.min(SIZES.length - 1, at + ['one', 'two', 'three'].indexOf(larger) + 1)]

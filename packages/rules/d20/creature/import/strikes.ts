@@ -13,6 +13,8 @@ export interface Strike {
   readonly name: string
   /** How many such attacks there are at each bonus. */
   readonly count: number
+  /** The dice that say how many there are. */
+  readonly rolled?: string
   /** The whole bonus of the first attack, and of extra ones after it. */
   readonly bonuses: readonly number[]
   readonly melee: boolean
@@ -33,7 +35,7 @@ export interface Strike {
 }
 
 const ATTACK =
-  /^(?:(\d{1,2}) )?(.+?) ?([+-] ?\d+(?: ?\/ ?[+-] ?\d+)*) ?(melee|ranged)\b ?(touch)?[\s,]*(?:\((.*?)\)?)? ?$/i
+  /^(?:(\d{1,2}|\d+d\d+) )?(.+?) ?([+-] ?\d+(?: ?\/ ?[+-] ?\d+)*) ?(melee|ranged)\b ?(touch)?[\s,]*(?:\((.*?)\)?)? ?$/i
 const TYPES: readonly string[] = DAMAGE_TYPES
 const asType = (word: string): DamageType | undefined =>
   TYPES.includes(word.toLowerCase()) ? (word.toLowerCase() as DamageType) : undefined
@@ -107,13 +109,16 @@ function strikeIn(text: string): Strike | null {
       losses.push({ ability: dice[2]!, by: dice[1]!.toLowerCase(), drained: dice[3].toLowerCase() === 'drain' })
     else others.push(part)
   }
-  const n = Number(count ?? 1)
+  // As many as dice say are as many as those come to in the mean: the sheet has one full attack.
+  const [, dice, sides] = /^(\d+)d(\d+)$/.exec(count ?? '') ?? []
+  const n = dice === undefined ? Number(count ?? 1) : Math.floor((Number(dice) * (Number(sides) + 1)) / 2)
   // Two weapons of one name print the damage of the other hand too: `2 daggers +3 melee (1d6+2/19-20, 1d6+1/19-20)`.
   const ofOther = (part: string) => n > 1 && damage.damage !== undefined && /^\d*d\d+(?:[+-]\d+)?$/.test(part)
   const unread = [...notRead, ...others.filter(ofOther)]
   return {
     name: (n > 1 ? singular(name!) : name!).replace(/^[A-Z](?=[a-z])/, c => c.toLowerCase()),
     count: n,
+    ...(dice === undefined ? {} : { rolled: count! }),
     bonuses: bonuses!.split('/').map(b => Number(b.replace(/\s/g, ''))),
     melee: kind!.toLowerCase() === 'melee',
     touch: touch !== undefined,
@@ -127,7 +132,7 @@ function strikeIn(text: string): Strike | null {
 }
 
 /** Whether a text begins like an attack: a name and a bonus. */
-const NEXT = / ?, ?(?:and )?(?=(?:\d{1,2} )?[a-z][a-z' ]*\s[+-]\d)| and (?=(?:\d{1,2} )?[+a-z])/
+const NEXT = / ?, ?(?:and )?(?=(?:\d{1,2} )?[a-z][a-z' ]*\s[+-]\d)| and (?=(?:\d{1,2} |\d+d\d+ )?[+a-z])/
 
 export interface Routines {
   /** What may be chosen, each a list of attacks that belong together. */

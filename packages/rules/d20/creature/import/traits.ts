@@ -16,14 +16,13 @@ import { NAMED, UNNAMED } from './named.ts'
 import { figuresIn } from './prose.ts'
 import { publishedFigures } from './published/figures.ts'
 import { changesShape } from './published/of-shapes.ts'
-import { publishedSpecial, SPECIALS } from './published/specials.ts'
+import { PRINTED_SPECIALS, SPECIALS } from './published/specials.ts'
 import {
   type Beast,
   dc,
   type Feature,
   type Keys,
   known,
-  largestOf,
   type Read,
   type Reader,
   type Said,
@@ -33,25 +32,10 @@ import {
 import { TOLD } from './told/bodies.ts'
 import { rakesIn } from './told/counts.ts'
 import { asFramed, framed } from './told/frames.ts'
+import { held } from './told/grabs.ts'
 import { withKills } from './told/kills.ts'
 import { withOnce } from './told/once.ts'
 
-/** Hits that it takes together: `must hit with two or more claw attacks`, `with both claws`. */
-const SEVERAL = /\bmust hit\b[^.]*?\bwith (?:two or more|at least two|both(?: of)?(?: its)?|two) /i
-const held =
-  (name: string): Reader =>
-  (said, of) => {
-    // Of all weapons that the paragraph names the one that it has to hit with.
-    const hits = /\bmust hit\b[^.]*?\bwith (?:both |an? |its |either )?([a-z ]+?)(?: attacks?)?\./i.exec(
-      said.prose.text,
-    )?.[1]
-    const named = hits === undefined ? said : { ...said, prose: { ...said.prose, text: hits } }
-    const given = withOf(named, of)
-    const largest = name === 'improved grab' ? largestOf(said.prose.text, of) : undefined
-    const several = name === 'improved grab' && SEVERAL.test(said.prose.text) ? { hits: 2 } : {}
-    const own = given['with'] === undefined ? withOf(said, of) : given
-    return { features: [{ [name]: { ...own, ...(largest ? { largest } : {}), ...several } }] }
-  }
 /** Dice behind the name: `constrict 1d8+6`, `rend 2d6+9`. */
 const crushing =
   (name: 'constrict' | 'rend', more: (of: Beast) => Keys): Reader =>
@@ -294,15 +278,25 @@ function told(found: Read, own: string, of: Beast): Read {
   const { read, words } = withKills(found, own, of)
   return withOnce(withOwed(read, owedIn(words, read)), words)
 }
+/** Whether a read leaves something to the table, or plays it in another way than its words say. */
+const isInPart = (read: Read): boolean =>
+  (read.ruled?.length ?? 0) > 0 ||
+  (read.guessed ?? []).some(guess => typeof guess === 'string') ||
+  /"ruled":/.test(JSON.stringify([read.acts, read.features]))
 /** Reads what a block names; undefined for what no rule of the text reads. */
 export function traitIn(text: string, of: Beast, weapons: readonly string[] = []): Read | undefined {
-  const found = printedTrait(text, of, weapons)
-  if (found && !found.ruled?.length) return found
-  // What a creature of this name was published with is better than a part of its words.
-  const name = /^[a-z' +-]+/.exec(text.toLowerCase())?.[0]?.trim() ?? ''
-  return publishedSpecial({ text, name, prose: figuresIn(of.block.paragraph(name)), weapons }, of) ?? found
+  const read = traitByWords(text, of, weapons)
+  if (read && !isInPart(read)) return read
+  const low = text.toLowerCase()
+  const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
+  const said: Said = { text: low, name, prose: figuresIn(`${low} ${of.block.paragraph(name)}`), weapons }
+  for (const [pattern, asPublished] of PRINTED_SPECIALS) {
+    const found = pattern.test(low) ? asPublished(said, of) : undefined
+    if (found) return found
+  }
+  return read
 }
-function printedTrait(text: string, of: Beast, weapons: readonly string[]): Read | undefined {
+function traitByWords(text: string, of: Beast, weapons: readonly string[]): Read | undefined {
   const low = text.toLowerCase().replace(/^also /, '')
   const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
   const own = of.block.paragraph(name)

@@ -42,6 +42,15 @@ describe.each(TEXTS_WITH_POINTS)(`${RULE} in %s`, ruleset => {
       used(ray(COLD), critical).of('damage-taken')[0]!['n'] as number
     expect(n([...faces, [3, 4, 3, 4]])).toBe(2 * n([15, [3, 4]]))
   })
+  it('is made as often as the act says, at one foe', () => {
+    const volley = {
+      ...ray(COLD),
+      acts: [{ name: 'ray', attack: { by: 'ranged touch', times: 3 }, effect: { range: 60, ...COLD } }],
+    }
+    const shot = used(volley, [15, [1, 1], 1, 15, [2, 2]])
+    expect(shot.results).toEqual(['hit', 'miss', 'hit'])
+    expect(shot.of('damage-taken')).toHaveLength(2)
+  })
   it('brings what a save may keep off with a hit alone', () => {
     expect(used(ray(SAVED), [1]).of('state-entered')).toEqual([])
     const entered = used(ray(SAVED), [15, 2]).of('state-entered')

@@ -9,7 +9,7 @@ const RULE = 'house/features/own-attack'
 
 /** A ray, a thrown web, a touch: an attack that belongs to an act, so that nobody makes it without it. */
 export const ownAttack = feature(RULE, {
-  says: 'Some acts reach their target by an attack roll of their own: rays, webs that are thrown, touches. The attack is made with the act alone, as often as the act can be used, and never as an opportunity or as one of a full attack. A touch goes by the number against touch attacks. What the act does comes with the hit; damage that allows no save is multiplied by a critical hit.',
+  says: 'Some acts reach their target by an attack roll of their own: rays, webs that are thrown, touches. The attack is made with the act alone, as often as the act can be used, and never as an opportunity or as one of a full attack. A touch goes by the number against touch attacks. An act may make several attacks at once: all of them at its target, or one after another at each of those whom it names, from the first again when all have had one. What the act does comes with each hit; damage that allows no save is multiplied by a critical hit.',
   keys: {
     act: {
       attack: key(
@@ -20,6 +20,9 @@ export const ownAttack = feature(RULE, {
               of: {
                 by: key({ oneOf: OWN_ATTACKS }, 'the attack: ranged touch', { required: true }),
                 bonus: key('number', 'what it adds to its attack roll: 2'),
+                times: key('count', 'how many such attacks it makes at once, 1 when absent: 6'),
+                threat: key('count', 'the lowest roll that threatens a critical hit, 20 when absent: 19'),
+                critical: key('count', 'what a critical hit multiplies by, 2 when absent: 3'),
                 increment: key('count', 'feet of its range increment, its whole range when absent: 10'),
               },
             },

@@ -1,8 +1,9 @@
 import type { Context, Step, View } from '@quintain/engine'
 import { condition, key, trigger } from '@quintain/engine'
 import { LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
-import { featuresIn } from '../../creature/features/given.ts'
+import { featuresIn, featuresNamed } from '../../creature/features/given.ts'
 import { lightNow } from '../../position/light.ts'
+import { mapOf } from '../../position/position.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { dead } from '../../vocabulary/conditions.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
@@ -16,6 +17,18 @@ function lightAt(c: View, who: number): LightLevel | undefined {
   const square = c.get(who, at)
   return light && square >= 0 ? LIGHT_LEVELS[lightNow(c, {}, light.policy(c))[square]!] : undefined
 }
+/** Whether the sun stands on it: bright light of the place itself, which no darkness takes away. */
+const inSun = (c: View, who: number): boolean =>
+  lightAt(c, who) === 'bright' && LIGHT_LEVELS[mapOf(c).light[c.get(who, at)]!] === 'bright'
+interface OfSun {
+  readonly sun?: true
+}
+const sunKey = {
+  sun: key('flag', 'only in bright light of the place itself, as that of the sun: not by torches and spells: true'),
+} as const
+/** Whether the light that matters to its feature is on a creature. */
+const isLit = (c: Context, who: number, name: string, light: LightLevel): boolean =>
+  featuresNamed<OfSun>(c.sheet(who), name).some(({ sun }) => (sun ? inSun(c, who) : light === 'bright'))
 const has = (c: Context, who: number, name: string): boolean => featuresIn(c.sheet(who)).some(f => f.name === name)
 const TURN = { until: 'turn-start', of: 'target' } as const
 /** What light does to who has this feature, looked at as each of its turns begins. */
@@ -81,25 +94,27 @@ export const lightDependency = creatureFeature<Depends>('house/features/light-de
   triggers: [asTurnBegins(DEPENDS, (_, who, light) => (light === 'dark' ? itself(who, DEPENDS) : []))],
 })
 
-interface Burns {
+interface Burns extends OfSun {
   readonly damage: string
 }
 const BURNS = 'vulnerability to sunlight'
 /** Vulnerability to sunlight: bright light harms it each round. */
 export const sunlightHarms = creatureFeature<Burns>('house/features/vulnerability-to-sunlight', BURNS, {
-  takes: { damage: key('damage', 'what it takes each round: 1', { required: true }) },
+  takes: { damage: key('damage', 'what it takes each round: 1', { required: true }), ...sunKey },
   once: true,
   help: 'harmed by bright light, by the light as each of its turns begins: { damage: 1 }',
   brings: ({ damage }) => ({ follows: [{ name: BURNS, effect: { consequences: [{ damage }] } }] }),
   needs: { steps: [applyEffect] },
-  triggers: [asTurnBegins(BURNS, (_, who, light) => (light === 'bright' ? itself(who, BURNS) : []))],
+  triggers: [asTurnBegins(BURNS, (c, who, light) => (isLit(c, who, BURNS, light) ? itself(who, BURNS) : []))],
 })
 
 const POWERLESS = 'daylight powerlessness'
 const inDaylight = condition('powerless in daylight')
 /** Daylight powerlessness: in bright light it attacks nobody, and does one thing a round. */
-export const daylightPowerlessness = creatureFeature<object>('house/features/daylight-powerlessness', POWERLESS, {
-  help: 'no attacks and one action a round in bright light: [daylight powerlessness]',
+export const daylightPowerlessness = creatureFeature<OfSun>('house/features/daylight-powerlessness', POWERLESS, {
+  takes: sunKey,
+  once: true,
+  help: 'no attacks and one action a round in bright light: [daylight powerlessness], { sun: true }',
   brings: () => ({}),
   conditions: [
     {
@@ -111,8 +126,8 @@ export const daylightPowerlessness = creatureFeature<object>('house/features/day
   words: { conditions: { [inDaylight.name]: { begins: null, ends: null, listed: true } } },
   triggers: [
     asTurnBegins(POWERLESS, (c, who, light) => {
-      if ((light === 'bright') !== c.has(who, inDaylight))
-        c.emit((light === 'bright' ? stateEntered : stateLeft)({ who, condition: inDaylight.name }))
+      const lit = isLit(c, who, POWERLESS, light)
+      if (lit !== c.has(who, inDaylight)) c.emit((lit ? stateEntered : stateLeft)({ who, condition: inDaylight.name }))
       return []
     }),
   ],

@@ -75,6 +75,8 @@ export interface BadFlight {
   /** The place in the list of acts. */
   readonly at: number
   readonly cost: number
+  /** The place up to which it can be flown. */
+  readonly upTo: { readonly x: number; readonly y: number }
 }
 
 /** The flight that these acts are, `budget` feet of speed long at most; or what is wrong with it. */
@@ -89,26 +91,27 @@ export function followActs(
   const starts = startsOf(v, who)
   const wanted = facing === undefined ? starts[0]!.facing : HEADINGS[FACINGS.indexOf(facing)]
   const start = starts.find(s => s.facing === wanted)
-  if (!start) return { fault: 'facing', at: 0, cost: 0 }
+  if (!start) return { fault: 'facing', at: 0, cost: 0, upTo: starts[0]! }
   const steps: readonly FlightStep[] = acts.map(stepOf)
   const limits = limitsOf(v, who)
   const air = airOf(v, who, text)
   const climbSlowsAll = isSlowed(v, who, text, { steps })
   const flown = flySteps(limits, start, steps, { ...air, budget, climbSlowsAll })
-  if (flown.fault) return { fault: flown.fault.code, at: flown.fault.step, cost: flown.cost }
+  if (flown.fault) return { fault: flown.fault.code, at: flown.fault.step, cost: flown.cost, upTo: flown.state }
   const places: FlightState[] = []
   const over = mayBeOver(v, who)
   let state = start
   for (const [at, step] of steps.entries()) {
+    const upTo = state
     const next = flyStep(limits, state, step, air)
-    if (typeof next === 'string') return { fault: next, at, cost: flown.cost }
+    if (typeof next === 'string') return { fault: next, at, cost: flown.cost, upTo }
     state = next.state
-    if (!over(state)) return { fault: 'blocked', at, cost: flown.cost }
+    if (!over(state)) return { fault: 'blocked', at, cost: flown.cost, upTo }
     if (step.kind === 'turn') continue
     const last = !steps.slice(at + 1).some(s => s.kind !== 'turn')
     const { occupied, map } = groundOf(v, who, { flying: state.height, asKnownBy: who })
     if (occupied && (occupied[map.index(state)]! & (last ? CLOSED | NO_STOP : CLOSED)) !== 0)
-      return { fault: 'occupied', at, cost: flown.cost }
+      return { fault: 'occupied', at, cost: flown.cost, upTo }
     places.push(state)
   }
   return { start, steps, places, cost: flown.cost }

@@ -14,6 +14,8 @@ const CLASSES = Object.keys(MANEUVERABILITY) as readonly ManeuverabilityClass[]
 export type WaysGiven = { readonly [way in MovementMode]?: number } & {
   readonly maneuverability?: ManeuverabilityClass
   readonly upright?: boolean
+  /** Ground and walls are nothing to it meanwhile. */
+  readonly bodiless?: boolean
   readonly source: string
 }
 declare module '@quintain/engine' {
@@ -23,23 +25,27 @@ declare module '@quintain/engine' {
   }
 }
 
-/** Whether something in these documents gives or takes a way of moving. */
-function changesWays(at: unknown): boolean {
+/** Whether something in these documents says so. */
+function says(at: unknown, so: (key: string, value: unknown) => boolean): boolean {
   if (typeof at !== 'object' || at === null) return false
   if (Array.isArray(at)) {
-    for (const one of at) if (changesWays(one)) return true
+    for (const one of at) if (says(one, so)) return true
     return false
   }
   for (const key in at) {
     const value = (at as Readonly<Record<string, unknown>>)[key]
-    if (key === 'speeds' || (typeof value === 'object' && changesWays(value))) return true
+    if (so(key, value) || (typeof value === 'object' && says(value, so))) return true
   }
   return false
 }
 const DOCUMENTS = ['acts', 'weapons', 'follows', 'afflictions'] as const
+const saysInActs = (sheet: Sheet, so: (key: string, value: unknown) => boolean): boolean =>
+  DOCUMENTS.some(key => says((sheet as unknown as Readonly<Record<string, unknown>>)[key], so))
 /** Whether a sheet gives or takes ways of moving by something that it does. */
-export const bringsWays = (sheet: Sheet): boolean =>
-  DOCUMENTS.some(key => changesWays((sheet as unknown as Readonly<Record<string, unknown>>)[key]))
+export const bringsWays = (sheet: Sheet): boolean => saysInActs(sheet, key => key === 'speeds')
+/** Whether a sheet brings a condition by something that it does. */
+export const bringsCondition = (sheet: Sheet, name: string): boolean =>
+  saysInActs(sheet, (key, value) => key === 'condition' && value === name)
 
 type Whole = D20Sheet & Moving
 const made = new WeakMap<Whole, Map<string, Whole>>()
@@ -69,6 +75,7 @@ function changed(sheet: Whole, given: readonly WaysGiven[]): Whole {
     ...(nimble.length > 0 ? { maneuverability: nimble.reduce(better) } : {}),
     ...(upright ? { upright } : {}),
     ...(down ? { by: 'ground' as const } : {}),
+    ...(given.some(g => g.bodiless) ? { by: 'incorporeal' as const } : {}),
   }
 }
 
@@ -92,7 +99,10 @@ export function movingOf(v: View, who: number): Whole {
 }
 const waysKey = (given: readonly WaysGiven[]): string =>
   given
-    .map(g => `${WAYS.map(way => g[way] ?? '').join(' ')} ${g.maneuverability ?? ''}${g.upright ? ' upright' : ''}`)
+    .map(
+      g =>
+        `${WAYS.map(way => g[way] ?? '').join(' ')} ${g.maneuverability ?? ''}${g.upright ? ' upright' : ''}${g.bodiless ? ' bodiless' : ''}`,
+    )
     .join(', ')
 /** A name for what is different about its ways now; empty where nothing is. */
 export function waysNow(v: View, who: number): string {

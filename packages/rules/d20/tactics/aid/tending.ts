@@ -18,7 +18,7 @@ export interface Tending {
   readonly friend: number
 }
 
-const isDyingFriend = (r: Reader, who: number, i: number): boolean =>
+export const isDyingFriend = (r: Reader, who: number, i: number): boolean =>
   i !== who && r.has(i, dying) && !r.has(i, dead) && !areFoes(r, who, i) && present(r, i)
 /** Whether a friend is dying, in a text that has first aid. */
 export function hasDying(r: Reader, who: number): boolean {
@@ -27,13 +27,17 @@ export function hasDying(r: Reader, who: number): boolean {
   return false
 }
 
-/** No beast sees to wounds: Intelligence of 2 or less. Nor does a swarm. */
+/** No beast sees to wounds, nor shakes a sleeper: Intelligence of 2 or less. Nor does a swarm. */
 const BEAST = -4
-const isBeast = (r: Reader, who: number): boolean => {
+export const isBeast = (r: Reader, who: number): boolean => {
   if (featuresNamed(r.sheet(who), 'swarm').length > 0) return true
   const { abilities } = r.sheet(who) as { readonly abilities?: { readonly Intelligence?: number } }
   return (abilities?.Intelligence ?? 0) <= BEAST
 }
+
+/** Whether it gives first aid, in a text that has it. */
+export const seesToWounds = (r: Reader, who: number): boolean =>
+  r.scene.rules.commands['first-aid'] !== undefined && !isBeast(r, who)
 
 /**
  * First aid for a dying friend next to it, else the way to the nearest one whom this move reaches, to where no foe's next

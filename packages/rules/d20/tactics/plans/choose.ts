@@ -11,9 +11,8 @@ import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
 import { keepsBehind, keepsOut } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
-import { goesToHelp, helpsAfter } from './friends/helping.ts'
+import { givesHere, goesToHelp, helpsAfter } from './friends/helping.ts'
 import { healsNow, mayMend } from './friends/mending.ts'
-import { wakesHere } from './friends/waking.ts'
 import { strikesHeld } from './helpless/held.ts'
 import { type Blows, blowsHere, steps, stepTo } from './here.ts'
 import { loadHere } from './loading.ts'
@@ -42,7 +41,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   if (turn.standard && turn.move && may.has('reloads')) add(loadHere(d, stay))
   if (may.has('acts')) add(actHere(d, stay))
   add(strikesHeld(d, stay))
-  add(wakesHere(d, stay))
+  add(givesHere(d, stay))
   if (o.foes.length > 0 && featuresNamed(r.sheet(who), 'pounce').length > 0) add(chargeIn(d))
   if (turn.standard && may.has('aids')) add(aidHere(d, blows.one ?? blows.all, stay))
   if (o.foes.length === 0) return out
@@ -114,14 +113,14 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     if (plan) [best, least] = [plan, plan.worth]
   }
   const near = steps(r, who, o, { acts: true, least })
-  const afar =
-    keepsOut(d) ||
-    (o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon)))
+  const shoots = o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon))
+  const careful = keepsOut(d)
+  const afar = (square: number): boolean => shoots || (careful && keepsOut(d, square))
   let step = 0
   const stepsDownTo = (hoped: number): void => {
     if (!near) return
     for (let next = near.places[step]; next && next.hoped > least && next.hoped >= hoped; next = near.places[++step])
-      found(stepTo(d, next.to, { ...near.stepping, afar }, least))
+      found(stepTo(d, next.to, { ...near.stepping, afar: afar(next.to) }, least))
   }
   const mayMove = moves && turn.attacksAfter
   // In reach of foes a step is looked at first: it may show that no move is worth what leaving costs.
@@ -133,7 +132,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     for (const place of ways?.toAct(least) ?? []) {
       stepsDownTo(place.hoped)
       if (place.hoped <= least) break
-      found(ways!.actAt(place, least, afar))
+      found(ways!.actAt(place, least, afar(place.square)))
     }
   }
   stepsDownTo(Number.NEGATIVE_INFINITY)

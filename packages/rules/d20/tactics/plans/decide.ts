@@ -13,6 +13,7 @@ import { isWatched } from '../../position/threat.ts'
 import { after, attacksMade, END, refusals } from '../../turn/act.ts'
 import { disabled } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { isAlone } from '../acts.ts'
 import { bestAhead, type Looks } from '../ahead/ahead.ts'
 import { bolstering } from '../aid/bolstering.ts'
 import { endOf } from '../air/approach.ts'
@@ -33,6 +34,7 @@ import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
 import { helpsFar } from './friends/helping.ts'
+import { mayMend } from './friends/mending.ts'
 import { fightsHeld } from './helpless/fights-held.ts'
 import { heldFoes } from './helpless/lying.ts'
 import { Moves } from './moving.ts'
@@ -234,10 +236,14 @@ export function plansFor(
   if (stands !== undefined) return stands
   const out = withdraws(d)
   if (out && (!best || (out.worth > best.worth && !leavesReach(d, best)))) return [out, ...plans]
-  const holds = best && isReckless(d, best) ? defending(d) : null
+  // Nobody makes use of it that one who is alone holds out, hand to hand.
+  const lasts = isAlone(r, who) && o.isThreatened(r.get(who, at))
+  const holds = best && !lasts && isReckless(d, best) ? defending(d) : null
   if (holds) return [holds, ...plans]
   const afoot = best && putsOff(d, best) ? closing(d) : null
   if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]
+  const nearer = best && isThrow(best) && isPaltry(d, best) && may.has('approaches') ? closing(d) : null
+  if (nearer && AFOOT.includes(nearer.why) && nearer.worth > best!.worth) return [nearer, ...plans]
   const round = best && passesHarm(d, best) ? closing(d) : null
   if (round && round.worth > best!.worth && !passesHarm(d, round)) return [round, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
@@ -265,7 +271,7 @@ export function plansFor(
   if (far) return [far]
   const hidden = (): Plan | null => (turn.standard && turn.move && may.has('hides') ? hides(r, who, o) : null)
   // Who has nothing left keeps out of sight of those who shoot, and goes nowhere where it is worse off.
-  const spent = isSpent(d)
+  const spent = isSpent(d) && !mayMend(r, who)
   const away = spent ? hidden() : null
   if (away) return [away]
   const way = turn.standard ? closing(d) : null
@@ -300,17 +306,23 @@ function endsInHarm({ o }: Decision, { command }: Plan): boolean {
 /** A throw that does less than so much of the best that one can do is a paltry one. */
 const PALTRY = 0.4
 const AFOOT: readonly ConsiderationName[] = ['approaches', 'charges']
+/** Whether a plan attacks from where it stands, or after a step. */
+const isThrow = ({ why, command }: Plan): boolean => why === 'attacks' || command.do === 'step'
+/** Whether a plan is a paltry throw of one that is better hand to hand, and has done nothing yet. */
+function isPaltry({ r, who, o, turn }: Decision, { command, worth }: Plan): boolean {
+  if (!turn.standard || !turn.move || o.shoots || r.get(who, movedThisTurn) !== 0) return false
+  const { path, weapon } = command as { path?: readonly number[]; weapon?: number }
+  if (typeof weapon === 'number' && weaponOf(r, who, weapon).use === 'melee') return false
+  return worth - o.value(path?.at(-1) ?? r.get(who, at)) <= PALTRY * o.best * o.weights.now
+}
 /**
  * Whether the best plan is a paltry throw of one that is better hand to hand, at foes whom it seemed to reach by distance alone, or
  * cannot both reach and strike in one turn, and whom no way leads to in this one: by staying it would never come to them.
  */
-function putsOff({ r, who, o, turn, may }: Decision, { command, worth }: Plan): boolean {
-  if (!turn.standard || !turn.move || o.shoots || r.get(who, movedThisTurn) !== 0 || !may.has('approaches'))
-    return false
-  const { path, weapon } = command as { path?: readonly number[]; weapon?: number }
-  if (typeof weapon === 'number' && weaponOf(r, who, weapon).use === 'melee') return false
+function putsOff(d: Decision, plan: Plan): boolean {
+  const { r, who, o, turn, may } = d
+  if (!may.has('approaches') || !isPaltry(d, plan)) return false
   const here = r.get(who, at)
-  if (worth - o.value(path?.at(-1) ?? here) > PALTRY * o.best * o.weights.now) return false
   const seems = o.means.some(
     ({ blow, walks, reach }, i) => blow > 0 && (!turn.attacksAfter || o.feetTo(i, here) <= walks + reach),
   )

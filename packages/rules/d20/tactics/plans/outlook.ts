@@ -66,9 +66,10 @@ export class Outlook {
   /** Squares of height between it and each foe; null where none is in the air, or it is itself. */
   private readonly heights: Int32Array | null
   private readonly flies: boolean
+  /** Which part of what each foe does next turn is for this one: hand to hand after a move, after a charge, and from afar. */
   private readonly shares: Float64Array
-  /** The same for those whom a foe comes to by a charge alone. */
-  private readonly sharesFar: Float64Array
+  private readonly sharesCharged: Float64Array
+  private readonly sharesAfar: Float64Array
   private readonly focus: Float64Array
   /** For each foe the tables by distance; of single deeds only once they are asked for. */
   private readonly nows: Float64Array[] = []
@@ -146,33 +147,43 @@ export class Outlook {
     this.misplaced = misplaced(r, who)
     this.crowding = crowding(r, who, this.foes)
     this.shares = new Float64Array(n).fill(1)
-    this.sharesFar = new Float64Array(n).fill(1)
+    this.sharesCharged = new Float64Array(n).fill(1)
+    this.sharesAfar = new Float64Array(n).fill(1)
     this.focus = Float64Array.from(this.foes, foe => (wanted.includes(foe) ? WANTED : 1))
     this.share(who)
   }
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {
-    const { r, dangers, shares, sharesFar, focus, charges } = this
-    // Feet from which each foe gets at a friend after a move or from afar, and by a charge.
-    const turns = dangers.map(({ deeds, walks, reach }) =>
-      deeds.reduce((far, d) => (d.melee ? far : Math.max(far, d.feet)), walks + reach),
-    )
-    const charged = dangers.map(({ walks, reach }, i) => (charges[i]! ? 2 * walks + reach : -1))
+    const { r, dangers, shares, sharesCharged, sharesAfar, focus, charges } = this
+    // Feet from which each foe gets at a friend from afar: 0 for those who do nothing from afar.
+    const shot = dangers.map(({ deeds }) => deeds.reduce((far, d) => (d.melee ? far : Math.max(far, d.feet)), 0))
     for (const friend of standingInFight(r)) {
       if (friend === who || areFoes(r, friend, who)) continue
       const { x, y, side } = spaceOf(r, friend)
       for (let i = 0; i < shares.length; i++) {
+        const { walks, reach } = dangers[i]!
         const feet = this.squaresFrom(i, x, y, side) * FEET_PER_SQUARE
-        if (feet <= turns[i]!) shares[i]! += 1
-        else if (feet <= charged[i]!) sharesFar[i]! += 1
+        const met = feet <= walks + reach
+        if (met) shares[i]! += 1
+        else if (charges[i]! && feet <= 2 * walks + reach) sharesCharged[i]! += 1
+        if (met || feet <= shot[i]!) sharesAfar[i]! += 1
         if (feet <= 2 * FEET_PER_SQUARE) focus[i]! += TOGETHER
       }
     }
     for (let i = 0; i < shares.length; i++) {
       focus[i]! *= finishing(r, this.foes[i]!)
-      sharesFar[i] = 1 / (sharesFar[i]! + shares[i]! - 1)
-      shares[i] = 1 / shares[i]!
+      sharesCharged[i] = 1 / (sharesCharged[i]! + shares[i]! - 1)
+      sharesAfar[i] = 1 / sharesAfar[i]!
+      // Who shoots as well as it strikes does not come for the nearest.
+      shares[i] = dangers[i]!.shot > dangers[i]!.blow ? sharesAfar[i]! : 1 / shares[i]!
     }
+  }
+  /** Which part of what a foe may do next turn is for one that stands so many squares away. */
+  private shareAt(i: number, squares: number): number {
+    const { walks, reach } = this.dangers[i]!
+    const feet = squares * FEET_PER_SQUARE
+    if (feet <= walks + reach) return this.shares[i]!
+    return this.charges[i]! && feet <= 2 * walks + reach ? this.sharesCharged[i]! : this.sharesAfar[i]!
   }
 
   /** Squares between a foe and one of this size that stands at a square. */
@@ -251,7 +262,7 @@ export class Outlook {
   /** Looks at a square: what one that stands there may do next turn, and what may be done to it. */
   private look(square: number): void {
     if (square === this.looked) return
-    const { means, dangers, aheads, threats, focus, shares, sharesFar } = this
+    const { means, dangers, aheads, threats, focus } = this
     let [next, taken] = [0, 0]
     for (let i = 0; i < means.length; i++) {
       const squares = this.squaresTo(i, square)
@@ -261,8 +272,7 @@ export class Outlook {
       if (worth > next && !this.isAbove(i)) next = worth
       let danger = squares < FAR ? threats[i]![squares]! : -1
       if (danger < 0) danger = dangers[i]!.known.nextAt(dangers[i]!, squares)
-      const { walks, reach } = dangers[i]!
-      taken += danger * (squares * FEET_PER_SQUARE > walks + reach ? sharesFar : shares)[i]!
+      if (danger > 0) taken += danger * this.shareAt(i, squares)
     }
     this.looked = square
     this.nextThere = next
@@ -285,7 +295,7 @@ export class Outlook {
       const { deeds, walks, reach, known } = this.dangers[i]!
       const squares = this.squaresTo(i, square)
       if (squares * FEET_PER_SQUARE <= (reach === 0 ? 0 : walks + reach) || deeds.every(d => d.melee)) continue
-      taken += known.nextAt(this.dangers[i]!, squares) * this.shares[i]!
+      taken += known.nextAt(this.dangers[i]!, squares) * this.sharesAfar[i]!
     }
     return taken
   }

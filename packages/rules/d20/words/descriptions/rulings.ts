@@ -17,6 +17,7 @@ export const rulings = {
   draw: 'The map is drawn otherwise: ground, doors, light and lamps in squares, or what stands on the edges between pairs of them.',
   door: 'A door is open, closed, locked or unlocked from now on.',
   damage: 'A creature takes damage, with all that follows from it; its protections against the type count.',
+  left: 'So much is left, as 3, or more or less than before, as +1, of what a creature spends: points, uses, ammunition.',
   heal: 'Hit points come back, up to the maximum, and as much nonlethal damage goes.',
   ability:
     'Points of an ability are lost, as -2, or come back, as +1, as by an effect; `drained`: for good, or those that were.',

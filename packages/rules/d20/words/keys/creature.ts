@@ -30,7 +30,7 @@ export const creatureKeys = {
   'shield.enhancement': 'points added to that bonus: 1; 0 when absent',
   naturalArmor: 'bonus of hide or scales to the number to hit: 3',
   bonuses: 'further bonuses to the number to hit: [{ type: dodge, value: 1, from: Dodge }]',
-  'bonuses.type': 'its kind, as the text calls it: deflection',
+  'bonuses.type': 'its kind, as the text calls it: deflection; untyped when absent',
   'bonuses.from': 'what it comes from; its kind when absent: ring',
   initiative: 'what is added to its initiative roll beside its ability: 4',
   skills: 'whole bonuses of skills: { Climb: 5, Hide: 8 }',

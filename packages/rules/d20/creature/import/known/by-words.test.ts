@@ -128,7 +128,7 @@ describe('figures that a paragraph prints go before those of a name', () => {
     [
       'Vulnerability to sunlight',
       'Vulnerability to Sunlight (Ex): It is powerless in natural sunlight.',
-      'daylight powerlessness',
+      { 'daylight powerlessness': { sun: true } },
     ],
   ])('%s: %s', (given, paragraph, feature) => {
     const { features, special } = made(`Special Attacks: ${given}\n${paragraph}`)

@@ -7,10 +7,11 @@ const wordsOf = (said: Said, of: Beast): string => of.block.paragraph(said.name)
 /** What sunlight does to it, by its words: powerless, harmed by the hour, or harmed at once, which others read. */
 const sunlight: Reader = (said, of) => {
   const words = wordsOf(said, of)
-  if (/\bpowerless\b/i.test(words)) return { features: ['daylight powerlessness'], guessed: [printed.sun] }
+  if (/\bpowerless\b/i.test(words))
+    return { features: [{ 'daylight powerlessness': { sun: true } }], guessed: [printed.sun] }
   const [, burns] = /\b(?:each|every|per) round\b[^.]*?\bdeals? (\d*d\d+|\d+) points? of damage\b/i.exec(words) ?? []
   if (burns !== undefined)
-    return { features: [{ 'vulnerability to sunlight': { damage: burns } }], guessed: [printed.sun] }
+    return { features: [{ 'vulnerability to sunlight': { damage: burns, sun: true } }], guessed: [printed.sun] }
   return /\b(?:each|every|per) (?:hour|day|minute)\b/i.test(words) ? { without: printed.takesDays } : undefined
 }
 /** One action more in each turn, where its paragraph says so. */

@@ -41,7 +41,8 @@ export function owedIn(words: string, read: Read): readonly string[] {
     if (RUINS.test(sentence) && !/ruled|sunder|disenchant|ruin/.test(made)) owed.add('gear')
     const most = /\bno more than (\w+) times (?:per|a) day\b/i.exec(sentence)?.[1]
     if (most !== undefined && !/"daily"/.test(made)) owed.add(`${most} times a day`)
-    if (/\bmust hit\b[^.]*\bwith both\b/i.test(sentence) && /improved grab/.test(made)) owed.add('a hit with both')
+    if (/\bmust hit\b[^.]*\bwith both\b/i.test(sentence) && /improved grab/.test(made) && !/"hits":2/.test(made))
+      owed.add('a hit with both')
     const fatal = /\breduced to (?:0 )?(Strength|Dexterity|Intelligence|Wisdom|Charisma)(?: 0)?\b[^.]*\bdies\b/i.exec(
       sentence,
     )?.[1]

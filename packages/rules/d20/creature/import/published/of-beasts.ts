@@ -1,7 +1,19 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { adds, around, cone, daily, every, harm, MIND, type Specials, save, state } from './special.ts'
+import { adds, around, cone, daily, every, harm, MIND, type Special, type Specials, save, state } from './special.ts'
 
 const tame = (of: RegExp) => ({ of, without: printed.noPart })
+/** A cloud of ink that stays where it was let out, with the water in it. */
+const ink = (feet: number): Special => ({
+  acts: [
+    {
+      name: 'ink cloud',
+      cost: 'free',
+      provokes: false,
+      uses: every(10),
+      effect: { area: { shape: 'burst', feet }, range: 5, lasts: { minutes: 1 }, changes: { conceals: 'total' } },
+    },
+  ],
+})
 /** Beasts, dragons, plants, oozes and vermin. */
 export const OF_BEASTS: Specials = {
   'black cloud': {
@@ -172,10 +184,7 @@ export const OF_BEASTS: Specials = {
     features: [{ summon: { called: 'animate trees', who: ['animated tree', 'treant'], number: 2 } }],
     less: printed.wakesInARound,
   },
-  'ink cloud': {
-    features: [{ darkness: { feet: 10, level: 'dark', minutes: 1, uses: 10 } }],
-    less: printed.inkAsDarkness,
-  },
+  'ink cloud': [{ of: /kraken/, ...ink(80) }, { of: /octopus|squid/, ...ink(10) }, ink(10)],
   explosion: {
     of: /yrthak/,
     acts: [

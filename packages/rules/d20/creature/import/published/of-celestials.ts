@@ -28,6 +28,7 @@ export const OF_CELESTIALS: Specials = {
     features: [{ rend: { with: /mace/, dc: 'Str', save: 'Fortitude', consequences: [state('stunned', '1d6')] } }],
   },
   'aura of menace': {
+    of: /archon/,
     features: [
       {
         aura: {
@@ -35,11 +36,11 @@ export const OF_CELESTIALS: Specials = {
           feet: 20,
           save: 'Will',
           dc: ['Cha', 2],
+          untilHit: true,
           consequences: [adds(-2, 'attack', 'untyped'), adds(-2, 'AC', 'untyped'), adds(-2, 'saves', 'untyped')],
         },
       },
     ],
-    less: printed.untilItHits,
   },
   trumpet: {
     of: /archon/,

@@ -125,7 +125,7 @@ export const OF_THE_DEAD: Specials = {
     ],
     less: printed.withoutPoints,
   },
-  'vulnerability to sunlight': { of: /bodak/, features: [{ 'vulnerability to sunlight': { damage: '1' } }] },
+  'vulnerability to sunlight': { of: /bodak/, features: [{ 'vulnerability to sunlight': { damage: '1', sun: true } }] },
   'gaseous form': {
     of: /vampire/,
     acts: [

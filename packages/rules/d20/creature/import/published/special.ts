@@ -51,33 +51,45 @@ function readAs(special: Special, said: Said, of: Beast): Read {
     guessed: [printed.asKnown(said.name), ...(less === undefined ? [] : [less])],
   }
 }
+/** Keys whose figures a paragraph has to print where it is the published one; a DC may be printed, and is taken from there. */
+const PRINTED_KEYS: readonly string[] = ['damage', 'by', 'feet', 'range', 'percent']
+/** Dice and feet of documents, as a paragraph prints them. */
+function figuresOf(value: unknown, key = ''): readonly string[] {
+  if (value === null || value instanceof RegExp) return []
+  if (typeof value !== 'object') return PRINTED_KEYS.includes(key) || /d\d/.test(String(value)) ? [String(value)] : []
+  return Object.entries(value).flatMap(([k, x]) => figuresOf(x, Array.isArray(value) ? key : k))
+}
+/** Whether the words of a block are those of the special as it was published: they print each of its figures. */
+const isAsPublished = ({ features = [], acts = [], keys = {} }: Special, words: string): boolean =>
+  figuresOf([...features, ...acts, keys]).every(n =>
+    new RegExp(`(?<![\\dd])${n.replace('+', '\\+')}(?!\\d)`, 'i').test(words),
+  )
 /** Readers of specials by their names. What a block describes itself is left to those who read its words. */
 export const readersOf = (specials: Specials): readonly (readonly [RegExp, Reader])[] =>
+  byName(specials, (all, said, of) => {
+    if (of.block.paragraph(said.name) !== '') return undefined
+    const special = all.find(s => s.of === undefined || s.of.test(of.block.name.toLowerCase()))
+    return special && readAs(special, said, of)
+  })
+/**
+ * The same for what a block describes and those who read its words do not make whole: a special of a creature of that name, of which
+ * nothing is left out and all of whose figures those words print.
+ */
+export const readersOfPrinted = (specials: Specials): readonly (readonly [RegExp, Reader])[] =>
+  byName(specials, (all, said, of) => {
+    const words = of.block.paragraph(said.name)
+    const special = all.find(s => s.of?.test(of.block.name.toLowerCase()) && s.less === undefined)
+    return words !== '' && special && isAsPublished(special, words) ? readAs(special, said, of) : undefined
+  })
+const byName = (
+  specials: Specials,
+  read: (all: readonly Special[], said: Said, of: Beast) => Read | undefined,
+): readonly (readonly [RegExp, Reader])[] =>
   Object.entries(specials).map(([name, some]) => {
     const all = [some].flat() as readonly Special[]
-    const read: Reader = (said, of) => {
-      if (of.block.paragraph(said.name) !== '') return undefined
-      const special = all.find(s => s.of === undefined || s.of.test(of.block.name.toLowerCase()))
-      return special && readAs(special, said, of)
-    }
-    return [new RegExp(`^${name.replace(/[+]/g, '\\+')}(?![a-z])`), read] as const
+    const pattern = new RegExp(`^${name.replace(/[+]/g, '\\+')}(?![a-z])`)
+    return [pattern, (said: Said, of: Beast) => read(all, said, of)] as const
   })
-
-/** Feet that a document of a special names, as words have them. */
-const distancesIn = (special: Special): readonly string[] =>
-  [...JSON.stringify([special.features, special.acts]).matchAll(/"(?:feet|range)":(\d+)/g)].map(([, feet]) => feet!)
-/** The special of a published creature, by the names of both, with the figures that its words have; undefined for any other. */
-export function specialOf(all: readonly Specials[], said: Said, of: Beast): Read | undefined {
-  const creature = of.block.name.toLowerCase()
-  for (const specials of all)
-    for (const [name, some] of Object.entries(specials)) {
-      if (said.name !== name) continue
-      const special = ([some].flat() as readonly Special[]).find(s => s.of?.test(creature))
-      if (special && distancesIn(special).every(feet => new RegExp(`\\b${feet}\\b`).test(said.prose.text)))
-        return readAs(special, said, of)
-    }
-  return undefined
-}
 
 /** What lasts so many rounds. */
 export const state = (condition: string, rounds: number | string): Keys => ({ condition, lasts: { rounds } })

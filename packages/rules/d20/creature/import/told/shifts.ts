@@ -1,4 +1,3 @@
-import { printed } from '../../../words/imports/stat-block.ts'
 import { casterLevelIn } from '../known/casters.ts'
 import type { Keys, Reader } from '../reading.ts'
 
@@ -27,6 +26,5 @@ export const shifts: Reader = (said, of) => {
       act(said.name, away, [{ condition: 'ethereal', lasts }]),
       act('back to the material plane', back, [{ ends: 'ethereal' }]),
     ],
-    guessed: [printed.wallsThere],
   }
 }

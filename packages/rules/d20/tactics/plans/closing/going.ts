@@ -24,7 +24,8 @@ export function going(d: Decision, way: WayIn): Plan | null {
   if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
   const command = may.has('approaches') ? way.go() : undefined
   const path = command?.['path'] as Squares | undefined
-  if (!command || !path || (way.arrives && !keepsOut(d))) return command ? approaching(d, way.foe, command, path) : null
+  if (!command || !path || (way.arrives && !keepsOut(d, path.at(-1))))
+    return command ? approaching(d, way.foe, command, path) : null
   const part = leavesLead(d) ? behindFriends(d, way, path) : inFront(d, way, path)
   if (part.length === 0) return holding(d, way.foe)
   return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)

@@ -2,6 +2,7 @@ import { finding, type Reader } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { areFoes, isBarred, spaceOf, standingInFight } from '../../../position/position.ts'
 import { at } from '../../../vocabulary/fields.ts'
+import { fullPoints } from '../../ahead/known.ts'
 import { harmsFromAfar, isHeld } from '../../stand-off.ts'
 import type { Decision } from '../decision.ts'
 import { meansAgainst } from '../deeds.ts'
@@ -32,6 +33,8 @@ export const leavesLead = (d: Decision): boolean =>
 const [POORER, BETTER] = [2, 1.25]
 /** The same where few foes are left, and a friend holds the nearest: one that is not badly hurt joins in. */
 const FAR_BETTER = 2.5
+/** A foe's turn that does no more than so much of one's points is no reason to leave the last of them to friends. */
+const LIGHT = 0.3
 /** Half of one's points, in percent. */
 const HALF = 50
 /**
@@ -43,9 +46,13 @@ export function isSpent(d: Decision): boolean {
   if (o.weights.taken < CAREFUL || o.foes.length === 0 || o.means.some(({ shot }) => shot > 0)) return false
   const i = o.nearest(r.get(who, at))
   const own = o.means[i]!.best
-  if (o.dangers[i]!.best < POORER * own) return false
-  const better =
-    isNearlyWon(d) && isHeld(r, who, o.foes[i]!) && !r.slots.badlyHurt?.(r, who, HALF) ? FAR_BETTER : BETTER
+  const { best, times } = o.dangers[i]!
+  if (best < POORER * own) return false
+  // Whose healing is needed has that left.
+  if (mayMend(r, who) && needsMending(r, who)) return false
+  const joins = isNearlyWon(d) && !r.slots.badlyHurt?.(r, who, HALF)
+  if (joins && best * times <= LIGHT * fullPoints(r.scene, who)) return false
+  const better = joins && isHeld(r, who, o.foes[i]!) ? FAR_BETTER : BETTER
   return friendsOf(d).some(
     friend => !isBarred(r, friend, 'attack') && meansAgainst(r, friend, o.foes[i]!).best >= better * own,
   )
@@ -74,9 +81,17 @@ export function keepsBehind(d: Decision): ((square: number) => boolean) | undefi
 }
 /** Whether few of the foes are left: no more than half as many as it has friends who stand. */
 const isNearlyWon = (d: Decision): boolean => 2 * d.turn.foes.length <= friendsOf(d).length
-/** Whether friends hold all foes in a melee who would come to it, and nobody needs its healing. */
-const isFree = (d: Decision): boolean =>
-  !needsMending(d.r, d.who) && d.turn.foes.every(foe => isHeld(d.r, d.who, foe) || harmsFromAfar(d.r, foe))
-/** Whether it stays out of melee: its blow is a poor one, or it has healing left, which is worth more to such friends than its blow. */
-export const keepsOut = (d: Decision): boolean =>
-  isSpent(d) || (mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d))
+/** Whether friends hold all foes in a melee who would come to it, at a square if one is said, and nobody needs its healing. */
+const isFree = ({ r, who, o, turn }: Decision, square?: number): boolean =>
+  !needsMending(r, who) &&
+  turn.foes.every(foe => {
+    const i = o.foes.indexOf(foe)
+    const comes = square === undefined || i < 0 || o.feetTo(i, square) <= o.dangers[i]!.walks + o.dangers[i]!.reach
+    return !comes || isHeld(r, who, foe) || harmsFromAfar(r, foe)
+  })
+/**
+ * Whether it stays out of melee, at a square if one is said: its blow is a poor one, or it has healing left, which is worth more to such
+ * friends than its blow.
+ */
+export const keepsOut = (d: Decision, square?: number): boolean =>
+  isSpent(d) || (mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d, square))

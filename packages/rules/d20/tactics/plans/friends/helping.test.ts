@@ -61,17 +61,17 @@ describe('a healer', () => {
     expect(chosen(fallen({ tactics: 'healer' })).why).toBe('tends')
     expect(chosen(fallen({ tactics: 'archer' })).why).not.toBe('tends')
   })
-  it('goes no nearer to foes than brings it within a move of its friends', () => {
+  it('goes no nearer to foes than brings it within half a move of its friends, since they go on', () => {
     const places: readonly Spot[] = [
       [2, 5],
       [34, 5],
       [14, 5],
     ]
     const far = stage(places, { tactics: 'healer', acts: [mend] })
-    expect(column(far, chosen(far).command.path!.at(-1)!)).toBe(7)
+    expect(column(far, chosen(far).command.path!.at(-1)!)).toBe(8)
     const near = stage(
       [
-        [8, 5],
+        [10, 5],
         [34, 5],
         [14, 5],
       ],

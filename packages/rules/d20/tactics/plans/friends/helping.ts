@@ -7,19 +7,33 @@ import { exactSquares, squaresFor } from '../../../movement/square-parts.ts'
 import { groundOf } from '../../../position/ground.ts'
 import { altitudeOf, asIf } from '../../../position/height.ts'
 import { isBarred, spaceOf, squareAt } from '../../../position/position.ts'
-import { economyOf } from '../../../turn/economy.ts'
+import { isLegal } from '../../../turn/act.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
 import { along } from '../../approach.ts'
 import type { Decision } from '../decision.ts'
 import type { Plan } from '../plan.ts'
 import { mendsFirst } from '../role.ts'
+import { needsOfCare } from './caring.ts'
 import { needsOfMending } from './mending.ts'
 import type { Need } from './need.ts'
 import { needsOfWaking } from './waking.ts'
 
 /** What friends need that it can give, that first which helps most. */
 const needsOf = (d: Decision): readonly Need[] =>
-  [...needsOfMending(d.r, d.who), ...needsOfWaking(d)].sort((a, b) => b.worth - a.worth)
+  [...needsOfMending(d.r, d.who), ...needsOfWaking(d), ...needsOfCare(d)].sort((a, b) => b.worth - a.worth)
+
+/** Waking a friend from here, or first aid for one. */
+export function givesHere(d: Decision, stay: number): Plan | null {
+  const { r, who, o, turn } = d
+  if (!turn.standard || turn.foes.length === 0) return null
+  let best: Plan | null = null
+  for (const { friend, worth: own, command } of [...needsOfWaking(d), ...needsOfCare(d)]) {
+    const worth = own * o.weights.ally + stay
+    if (command && worth > (best?.worth ?? Number.NEGATIVE_INFINITY) && isLegal(r, who, command))
+      best = { why: command['do'] === 'wake' ? 'aids' : 'tends', command, foe: friend, worth }
+  }
+  return best
+}
 
 /** Squares from which a friend's need can be met. */
 function nearTo({ r, who }: Decision, { friend, feet }: Need): (square: number) => boolean {
@@ -30,7 +44,7 @@ function nearTo({ r, who }: Decision, { friend, feet }: Need): (square: number) 
 /** The 5-foot step to where it can help a friend, which gives no opportunity. */
 function stepNear({ r, who, o }: Decision, friend: number, near: (square: number) => boolean): Plan | null {
   const step = r.scene.rules.commands['step']
-  if (!step || economyOf(r).step === 'a move action') return null
+  if (!step) return null
   let best: Plan | null = null
   for (const to of squaresToStepTo(r, who)) {
     const command: Command = { do: 'step', path: [to] }
@@ -45,14 +59,19 @@ function stepNear({ r, who, o }: Decision, friend: number, near: (square: number
 export function helpsAfter(d: Decision, least: number): Plan | null {
   const { r, who, o } = d
   let best: Plan | null = null
-  for (const need of needsOf(d)) {
+  const here = r.get(who, at)
+  const opens = o.isThreatened(here)
+  for (const need of [...needsOf(d), ...(opens ? needsOfMending(r, who, [who]) : [])]) {
     const { friend, worth, provokes, carefully: careful } = need
     const hoped = worth * o.weights.ally
-    const near = nearTo(d, need)
-    if (near(r.get(who, at))) continue
+    const isNear = friend === who ? () => true : nearTo(d, need)
+    const isHere = isNear(here)
+    // What can be done from here is done a step away, where that gives no opportunity.
+    if (isHere && !(opens && provokes)) continue
+    const near = isHere ? (square: number) => isNear(square) && !o.isThreatened(square) : isNear
     const bar: number = Math.max(least, best?.worth ?? least) - hoped
     const step = stepNear(d, friend, near)
-    const place: Plan | null = step && step.worth > bar ? step : d.ways().toBeAt(near, bar)
+    const place: Plan | null = step && step.worth > bar ? step : isHere ? null : d.ways().toBeAt(near, bar)
     if (!place) continue
     const end = (place.command as { path?: readonly number[] }).path!.at(-1)!
     const open = provokes && o.isThreatened(end) ? o.opportunities([end]) : 0

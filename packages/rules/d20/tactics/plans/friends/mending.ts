@@ -5,6 +5,7 @@ import { dying, unconscious } from '../../../vocabulary/conditions.ts'
 import { remaining } from '../../../vocabulary/resources.ts'
 import { bestAct, healingOf } from '../../acts.ts'
 import { carefully } from '../../casting/careful.ts'
+import { aimedAt } from '../../casting/several.ts'
 import { feetOfAct } from '../deeds.ts'
 import type { Need } from './need.ts'
 
@@ -25,16 +26,18 @@ export const mayMend = (r: Reader, who: number): boolean => mendingActs(r, who).
 export const mendsFrom = (r: Reader, who: number): number => Math.max(0, ...mendingActs(r, who).map(feetOfAct))
 
 /** Whether a command is an act that heals another who needs it. */
-export const healsNow = (r: Reader, who: number, { act, target }: Command): boolean =>
-  typeof target === 'number' && mendingActs(r, who).some(a => a.name === act && healingOf(r, who, target, a) > 0)
+export const healsNow = (r: Reader, who: number, command: Command): boolean =>
+  aimedAt(command).some(target =>
+    mendingActs(r, who).some(a => a.name === command['act'] && healingOf(r, who, target, a) > 0),
+  )
 
-/** Friends, oneself left out, whom it can heal and who need it. */
-export function needsOfMending(r: Reader, who: number): readonly Need[] {
+/** Those who need what heals them that it has: its friends, oneself left out, or these. */
+export function needsOfMending(r: Reader, who: number, of?: readonly number[]): readonly Need[] {
   const acts = mendingActs(r, who)
   const found: Need[] = []
   if (acts.length === 0) return found
   for (let friend = 0; friend < r.count; friend++) {
-    if (friend === who || areFoes(r, who, friend) || !present(r, friend)) continue
+    if (of ? !of.includes(friend) : friend === who || areFoes(r, who, friend) || !present(r, friend)) continue
     for (const act of acts) {
       const worth = healingOf(r, who, friend, act)
       if (worth <= 0) continue
@@ -48,7 +51,7 @@ export function needsOfMending(r: Reader, who: number): readonly Need[] {
         lies: r.has(friend, dying) || r.has(friend, unconscious),
         chosen(there, { turn, o }, square) {
           const act = bestAct(there, who, turn.foes, o.opening(square))
-          return act !== undefined && !act.harms && act.command['target'] === friend
+          return act !== undefined && !act.harms && aimedAt(act.command).includes(friend)
         },
       })
     }

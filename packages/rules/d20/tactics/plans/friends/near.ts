@@ -19,14 +19,17 @@ function postOf(r: Reader, who: number): Post | undefined {
   const friends = standingInFight(r).filter(i => i !== who && !areFoes(r, who, i) && !mayMend(r, i))
   return friends.length === 0 ? undefined : { feet: mendsFrom(r, who) + FEET_PER_SQUARE * squaresOf(r, who), friends }
 }
+/** Who goes along with its friends comes so much of a move nearer than it has to, since they go on. */
+const ALONG = 0.5
 /** How many feet one that stands at a square lacks to the friend who is farthest from it. */
 const lacks = (r: Reader, who: number, { feet, friends }: Post, square: number): number =>
   Math.max(0, ...friends.map(i => distanceBetween(spaceOf(r, who, square), spaceOf(r, i)) - feet))
 
 /** Of a way the part that brings one within a move of those whom it is there to heal: it has no need to be nearer to foes. */
 export function standsBy({ r, who }: Decision, path: readonly number[]): readonly number[] {
-  const post = postOf(r, who)
-  if (!post || path.length === 0) return path
+  const within = postOf(r, who)
+  if (!within || path.length === 0) return path
+  const post = { ...within, feet: within.feet - ALONG * FEET_PER_SQUARE * squaresOf(r, who) }
   if (lacks(r, who, post, r.get(who, at)) === 0) return []
   const ground = groundOf(r, who)
   const first = path.findIndex(square => lacks(r, who, post, square) === 0 && mayStop(ground, square))

@@ -2,10 +2,9 @@ import { finding, type Reader } from '@quintain/engine'
 import { isArmed } from '../../../creature/held/hands.ts'
 import { sleeping } from '../../../features/house/sleeping.ts'
 import { areFoes, everybody, isBarred, present, sheetOf } from '../../../position/position.ts'
-import { isLegal } from '../../../turn/act.ts'
+import { isBeast } from '../../aid/tending.ts'
 import { worthOf } from '../../strike.ts'
 import type { Decision } from '../decision.ts'
-import type { Plan } from '../plan.ts'
 import type { Need } from './need.ts'
 
 /** Who sleeps by an effect. */
@@ -18,6 +17,7 @@ const WOKEN = 2
 /** Friends who sleep and would do something, were they awake. */
 export function needsOfWaking({ r, who, turn }: Pick<Decision, 'r' | 'who' | 'turn'>): readonly Need[] {
   const asleep = 'wake' in r.scene.rules.commands && !isBarred(r, who, 'act') ? r.find(sleepers, 0) : []
+  if (asleep.length === 0 || isBeast(r, who)) return []
   return asleep.flatMap((friend): readonly Need[] => {
     if (friend === who || areFoes(r, who, friend) || !present(r, friend) || isBarred(r, friend, 'fight')) return []
     const command = { do: 'wake', target: friend }
@@ -36,13 +36,3 @@ const hopedOf = (r: Reader, friend: number, foes: readonly number[]): number =>
       ),
     ),
   )
-
-/** Waking a friend from here. */
-export function wakesHere(d: Decision, stay: number): Plan | null {
-  const { r, who, o, turn } = d
-  if (!turn.standard || turn.foes.length === 0) return null
-  for (const { friend, worth, command } of needsOfWaking(d))
-    if (command && isLegal(r, who, command))
-      return { why: 'aids', command, foe: friend, worth: worth * o.weights.ally + stay }
-  return null
-}

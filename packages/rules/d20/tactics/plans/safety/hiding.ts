@@ -27,13 +27,17 @@ export function hides(r: Reader, who: number, o: Outlook): Plan | null {
   let [place, fewest] = [-1, 1 + others.length]
   const reached = clearFlood(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
   for (const square of reached.order) {
-    if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
+    if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0 || o.isReached(square))
+      continue
     const { length } = shooters(r, who, o, square)
     if (length < fewest) [place, fewest] = [square, length]
     if (fewest === 0) break
   }
   const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return null
-  const command = { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) }
+  const squares = path.squares.map(s => r.board.map.index(s))
+  // Who gives an opportunity for it is no better off.
+  if (o.opportunities(squares.slice(0, -1)) > 0) return null
+  const command = { do: 'move', path: squares.slice(1) }
   return { why: 'hides', command, foe, worth: o.value(place) }
 }

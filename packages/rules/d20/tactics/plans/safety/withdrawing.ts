@@ -6,12 +6,14 @@ import { isBarred } from '../../../position/position.ts'
 import { restricted } from '../../../turn/economy.ts'
 import { disabled } from '../../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { isAlone } from '../../acts.ts'
 import { isHeld } from '../../stand-off.ts'
 import { isSpent } from '../closing/lead.ts'
 import type { Decision } from '../decision.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
-import { isFailing, leavesToFriends } from './failing.ts'
+import { CAREFUL } from '../role.ts'
+import { isFailing, leavesToFriends, mayLeave } from './failing.ts'
 
 /** What foes still do to one that has left them to its friends; and what it is worth to it to be out of their reach. */
 const [TURNED, SPARED] = [0.3, 0.75]
@@ -39,16 +41,26 @@ export function leavesReach({ r, who, o }: Decision, { command }: Plan): boolean
   return !o.foes.some((foe, i) => o.threatens(i, here) && o.dangers[i]!.walks > 0 && !isHeld(r, who, foe))
 }
 
+/** Whether one that is careful is left alone, and takes more from those about it than it does to them. */
+const isOutmatched = ({ r, who, o }: Decision, here: number): boolean =>
+  o.weights.taken >= CAREFUL && isAlone(r, who) && TAKEN_MORE * o.taken(here) > o.best * o.times
+/** So much of what foes may do to one counts beside its own turn. */
+const TAKEN_MORE = 0.5
 /** Whether friends fight on with those who threaten one that is about to fall, or has nothing left that is worth its place. */
 const isLeft = (d: Decision, here: number): boolean =>
   leavesToFriends(d.r, d.who) ||
   (isSpent(d) && d.o.foes.every((foe, i) => !d.o.threatens(i, here) || isHeld(d.r, d.who, foe)))
 
-/** The way out of the reach of all foes, to where least comes to it, for one that leaves them to its friends. */
+/**
+ * The way out of the reach of all foes, to where least comes to it: for one that leaves them to its friends, is hurt or outmatched, or
+ * has nothing left that is worth its place.
+ */
 export function withdraws(d: Decision): Plan | null {
   const { r, who, o } = d
   const here = r.get(who, at)
-  if (!d.turn.standard || !d.may.has('keeps-range') || !o.isThreatened(here) || !isLeft(d, here)) return null
+  if (!d.turn.standard || !d.may.has('keeps-range') || !o.isThreatened(here)) return null
+  const left = isLeft(d, here)
+  if (!left && !isSpent(d) && !mayLeave(r, who) && !isOutmatched(d, here)) return null
   const way = wayOut(d)
   if (!way) return null
   // Only the start gives no opening: through the reach of others it does not go, nor through what harms it.
@@ -68,6 +80,6 @@ export function withdraws(d: Decision): Plan | null {
     why: 'keeps-range',
     command,
     foe: o.foes[o.nearest(here)]!,
-    worth: turned(o, place) + SPARED * o.threat(here),
+    worth: left ? turned(o, place) + SPARED * o.threat(here) : o.value(place),
   }
 }

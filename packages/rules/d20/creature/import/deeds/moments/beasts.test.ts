@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { printed } from '../../../../words/imports/stat-block.ts'
 import { type Doer, deedIn } from '../deed.ts'
 
 const of: Doer = {
@@ -34,9 +35,12 @@ describe('what many beasts have', () => {
     ],
     [
       'A fenstrider takes 5 damage each round it is in direct sunlight.',
-      { 'vulnerability to sunlight': { damage: '5' } },
+      { 'vulnerability to sunlight': { damage: '5', sun: true } },
     ],
-    ["While in natural sunlight, a fenstrider can't attack and is staggered.", { 'daylight powerlessness': true }],
+    [
+      "While in natural sunlight, a fenstrider can't attack and is staggered.",
+      { 'daylight powerlessness': { sun: true } },
+    ],
     [
       'Foes within 15 feet of a fenstrider take a -1 penalty to attack rolls and saving throws.',
       {
@@ -92,9 +96,7 @@ describe('what many beasts have', () => {
     expect(features(words)).toEqual([feature])
   })
   it('says what it leaves open', () => {
-    expect(read('It takes 2 damage per round while exposed to sunlight.')?.guessed).toContain(
-      'bright light counts as sunlight',
-    )
+    expect(read('It takes 2 damage per round while exposed to sunlight.')?.guessed).toContain(printed.sun)
   })
   it('is concealed as long as the sentence says in another place', () => {
     const acted = read(

@@ -1,4 +1,5 @@
 import { DAMAGE_TYPES } from '../../../../vocabulary/damage-types.ts'
+import { printed } from '../../../../words/imports/stat-block.ts'
 import type { Figures, Keys } from '../figures.ts'
 import { lengthOf, STATES } from '../figures.ts'
 import { numbersIn } from '../sentences/bonuses.ts'
@@ -87,13 +88,13 @@ const BURNS = [
 const POWERLESS = reader(
   `(?:while |when )?(?:${WHO} is )?(?:in|exposed to) ${SUN}, ${WHO} (?:can't|cannot|is unable to) (?:attack|make attacks)(?:,? and (?:${WHO} )?(?:is|becomes) staggered)?`,
 )
-/** What sunlight does to it: all bright light counts. */
+/** What sunlight does to it. */
 function sunIn(sentence: string, f: Figures): boolean {
   const burns = BURNS.map(p => p.exec(sentence)?.[1]).find(x => x !== undefined)
-  if (burns !== undefined) f.features.push({ 'vulnerability to sunlight': { damage: burns } })
-  else if (POWERLESS.test(sentence)) f.features.push({ 'daylight powerlessness': true })
+  if (burns !== undefined) f.features.push({ 'vulnerability to sunlight': { damage: burns, sun: true } })
+  else if (POWERLESS.test(sentence)) f.features.push({ 'daylight powerlessness': { sun: true } })
   else return false
-  f.guessed.push('bright light counts as sunlight')
+  f.guessed.push(printed.sun)
   return true
 }
 

@@ -292,10 +292,13 @@ const bareSpell = (name: string): string =>
     .trim()
 
 /** How a spell meets its target: what an attack roll aims has no range of its own in the hand. */
-export const aimOf = ({ attack }: Spell, effect: Keys): { readonly attack?: string; readonly effect: Keys } => {
+export const aimOf = ({ attack }: Spell, effect: Keys): { readonly attack?: unknown; readonly effect: Keys } => {
   if (attack === undefined) return { effect }
   const { range: _, ...near } = effect
-  return { attack, effect: attack === 'melee touch' ? near : effect }
+  if (attack === 'melee touch') return { attack, effect: near }
+  // Several rays meet one target or as many as they are.
+  const rays = Number(effect['targets'] ?? 1)
+  return { attack: rays > 1 ? { by: attack, times: rays } : attack, effect }
 }
 /** A spell that is known by its name; null for one without a part in fights, undefined for all others. */
 export function spellNamed(name: string): Spell | null | undefined {

@@ -24,7 +24,6 @@ const hours = (n: number): unknown => ({ hours: Math.max(1, n) })
 /** Spells that carry their caster to the Ethereal Plane, from which it comes back when it ends them. */
 const shifts = (level: number, lasts: (n: number) => unknown): Spell => ({
   level,
-  less: 'walls stop it there as they stop others',
   effect: n => ({ personal: true, lasts: lasts(n), consequences: [{ condition: 'ethereal', lasts: 'effect' }] }),
 })
 /** Spells that give a way of moving for a time. */

@@ -48,10 +48,10 @@ const HARM: Readonly<Record<string, Spell>> = {
   'telekinetic projectile': ray(0, fixed('1d6'), 'bludgeoning'),
   'produce flame': ray(1, plus('1d6', 5), FIRE, () => ({ range: 120 })),
   'shocking grasp': ray(1, upTo(5, 6), 'electricity', touch),
-  'scorching ray': {
-    ...ray(2, n => `${4 * Math.max(1, Math.min(3, Math.floor((n + 1) / 4)))}d6`, FIRE),
-    less: 'its rays are one, against one target',
-  },
+  'scorching ray': ray(2, fixed('4d6'), FIRE, n => ({
+    ...close(n),
+    targets: Math.max(1, Math.min(3, Math.floor((n + 1) / 4))),
+  })),
   'acid arrow': again(
     unresisted(ray(2, fixed('2d4'), 'acid', long)),
     'clinging acid',
