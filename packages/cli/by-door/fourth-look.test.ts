@@ -65,3 +65,12 @@ describe('an attack before it is made', () => {
     expect(lethal).toContain('lethal: switched is the word for it')
   })
 })
+
+describe('a condition of which nothing is announced', () => {
+  it('is told where the game master gives or takes it [spirit/conditions/flat-footed]', async () => {
+    const file = fileOf('spirit', { ann: 'side: us, hitPoints: 9, at: A1', bo: 'side: them, hitPoints: 9, at: A4' })
+    const [given, taken] = await answersTo(file, ['ruling give bo surprised', 'ruling take bo surprised'])
+    expect(given).toContain('ruling: Bo is surprised')
+    expect(taken).toContain('ruling: Bo is no longer surprised')
+  })
+})
