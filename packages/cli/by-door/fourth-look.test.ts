@@ -74,3 +74,11 @@ describe('a condition of which nothing is announced', () => {
     expect(taken).toContain('ruling: Bo is no longer surprised')
   })
 })
+
+describe('true20, the dead', () => {
+  it('are not healed of being dying [true20/injury/dead]', async () => {
+    const file = fileOf('true20', { ann: 'side: us, at: A1', bo: 'side: them, at: A4' })
+    const [, , healed] = await answersTo(file, ['ruling give bo dying', 'ruling give bo dead', 'ruling heal bo dying'])
+    expect(healed).toContain('Bo is dead')
+  })
+})
