@@ -177,13 +177,14 @@ export { BY_THE_HOUR, LIGHT_OF_SKY } from './d20/position/places/daylight.ts'
 export type { Way } from './d20/position/places/places.ts'
 export { isApart, placeNow, wayHalted, waysFrom } from './d20/position/places/places.ts'
 export { downs, hasLeft, isDown, mapOf, present, spaceOf, waitsInReserve } from './d20/position/position.ts'
-export { feetApart } from './d20/position/range.ts'
+export { feetApart, feetToSquare } from './d20/position/range.ts'
 export type { Flanked, FlankingText } from './d20/position/slots.ts'
 export { GRAVITIES, type Gravity } from './d20/position/slots.ts'
 export { lightSeenWith, perceivedBy } from './d20/tactics/seen.ts'
 export {
   type Destination,
   destinations,
+  lightAt,
   lightOn,
   type MadeOut,
   madeOutBy,

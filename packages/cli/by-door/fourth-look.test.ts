@@ -65,3 +65,20 @@ describe('an attack before it is made', () => {
     expect(lethal).toContain('lethal: switched is the word for it')
   })
 })
+
+describe('a condition of which nothing is announced', () => {
+  it('is told where the game master gives or takes it [spirit/conditions/flat-footed]', async () => {
+    const file = fileOf('spirit', { ann: 'side: us, hitPoints: 9, at: A1', bo: 'side: them, hitPoints: 9, at: A4' })
+    const [given, taken] = await answersTo(file, ['ruling give bo surprised', 'ruling take bo surprised'])
+    expect(given).toContain('ruling: Bo is surprised')
+    expect(taken).toContain('ruling: Bo is no longer surprised')
+  })
+})
+
+describe('true20, the dead', () => {
+  it('are not healed of being dying [true20/injury/dead]', async () => {
+    const file = fileOf('true20', { ann: 'side: us, at: A1', bo: 'side: them, at: A4' })
+    const [, , healed] = await answersTo(file, ['ruling give bo dying', 'ruling give bo dead', 'ruling heal bo dying'])
+    expect(healed).toContain('Bo is dead')
+  })
+})

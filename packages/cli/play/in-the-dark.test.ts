@@ -31,6 +31,17 @@ describe.each(TEXTS)('%s: in the dark, with nothing settled', text => {
     expect(out.match(/not legal: cannot perceive (Bram|Dorn): the square where it is believed to be/g)).toHaveLength(2)
     expect(out).toMatch(/attacks A3: spear/)
   })
+  it('where tells how dark it is, of creatures and of squares', async () => {
+    const lit =
+      'map: { rows: [". g b . . .", ". . . . . d"], light: dark, lights: [{ at: A2, bright: 5, shadowy: 10 }] }'
+    const out = await said(fight(text, '', lit), 'where', 'where a5', 'where a4', 'where a2', 'where dorn')
+    if (text === 'modern') return
+    expect(out).toMatch(/Bram: A3, next to it\n/)
+    expect(out.match(/Dorn: B6, \d+ ft away, without light/g)).toHaveLength(2)
+    expect(out).toMatch(/^ {2}A5: 15 ft away, without light$/m)
+    expect(out).toMatch(/^ {2}A4: 10 ft away, in dim light$/m)
+    expect(out).toMatch(/^ {2}A2: next to it$/m)
+  })
   it('who sees in the dark attacks whom it sees', async () => {
     if (text === 'modern') return
     expect(await said(fight(text, DARKVISION), 'attack bram with spear')).toMatch(/attacks Bram: spear/)

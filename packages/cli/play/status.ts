@@ -1,13 +1,24 @@
-import { type Legal, type Reader, type Scene, type SeenFloor, squareName, type Waiting } from '@quintain/engine'
+import {
+  type Legal,
+  type Reader,
+  type Scene,
+  type SeenFloor,
+  squareName,
+  squareNamed,
+  type Waiting,
+} from '@quintain/engine'
 import { citationLines, drawMap, type Fight, type Runs, whyLines } from '@quintain/formats'
-import type { GridMap } from '@quintain/grid'
+import type { GridMap, LightLevel } from '@quintain/grid'
 import {
   at,
   type Descriptions,
   feetApart,
+  feetToSquare,
   findHouseRules,
   findRule,
   isApart,
+  lightAt,
+  lightOn,
   linesOfHouseRule,
   mapWithDoors,
   placeNow,
@@ -155,8 +166,26 @@ export function showWho(f: Fight, t: Known, words: readonly Word[], from = -1): 
   })
 }
 
-/** Where everyone stands, or the creatures that are named; and how far from `from`, which is -1 where nobody is asked. */
+/** How light it is, where it is not light enough to see by. */
+const gloom = (level: LightLevel): string =>
+  level === 'dim' || level === 'dark' ? `, ${sessionSays.light(level)}` : ''
+
+/** A square that is asked about: how far it is from here, and how light it is there; false where words name none. */
+function showSquare(f: Fight, t: Known, from: number, words: readonly Word[]): boolean {
+  const [word] = words
+  if (words.length !== 1 || creatureNames(t.scene, f.letters).read(words, 0).length > 0) return false
+  const square = squareNamed(word!.text, t.reader.board)
+  const { width, height } = t.reader.board
+  if (square < 0 || square >= width * height) return false
+  const apart = from < 0 || !present(t.reader, from)
+  const feet = apart ? '' : `: ${sessionSays.far(feetToSquare(t.reader, from, square))}`
+  say(`  ${squareName(square, t.scene)}${feet}${gloom(lightAt(t.reader, square))}`)
+  return true
+}
+
+/** Where everyone stands, or the creatures or the square that is named; and how far from `from`, which is -1 where nobody is asked. */
 export function showWhere(f: Fight, t: Known, from: number, words: readonly Word[]): void {
+  if (showSquare(f, t, from, words)) return
   const asked = creaturesAsked(f, t, words)
   f.sheets.forEach((_, i) => {
     if (asked.length && !asked.includes(i)) return
@@ -173,7 +202,9 @@ export function showWhere(f: Fight, t: Known, from: number, words: readonly Word
     const feet = far === null ? '' : `, ${sessionSays.far(far)}`
     const on = from >= 0 && isApart(t.reader, from, i) && wayHalted(t.reader, i)
     const way = on ? `, ${whereNow(t.reader, i)!}` : ''
-    say(`${name}: ${squareName(square, t.scene)}${to}${heightText(t.reader, i)}${feet}${way}`)
+    say(
+      `${name}: ${squareName(square, t.scene)}${to}${heightText(t.reader, i)}${feet}${gloom(lightOn(t.reader, i))}${way}`,
+    )
   })
   const here = from < 0 ? undefined : placeNow(t.reader, from)
   if (!here || asked.length) return

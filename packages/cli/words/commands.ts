@@ -44,7 +44,7 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
     name: 'where',
     said: ['where is', 'where are', 'where am i', 'where are we', 'where is everyone', 'how far is', 'how far to'],
     takes: '[CREATURE]',
-    does: 'where everyone stands and how far from here, or one of them',
+    does: 'where everyone stands, how far from here and in what gloom; or one of them, or a square: where c5',
     afterwards: true,
   },
   {

@@ -32,6 +32,7 @@ export const sessionSays = {
   inForm: (form: string) => `in the form: ${form}`,
   nowhere: 'nowhere on the map that is known here',
   far: (feet: number) => (feet <= 5 ? 'next to it' : `${feet} ft away`),
+  light: (level: 'dim' | 'dark') => (level === 'dim' ? 'in dim light' : 'without light'),
   mapOn: 'a map before each turn; map off ends that',
   mapOff: 'no map before each turn; map shows it once',
   mapHow: 'map, map on (before each turn) or map off',

@@ -49,11 +49,16 @@ export function legal(reader: Reader, who: number, only?: string): readonly Lega
 /** Parameters for which 0 stands where the command nearest to a legal one is looked for. */
 const NUMBERS: readonly Spec[] = ['int', 'weapon']
 
-/** All others, foes first and the last of them before the others: of reasons that are equally near, one against a foe tells more. */
+/**
+ * All others, foes first and the last of them before the others: of reasons that are equally near, one against a foe tells more. Of both,
+ * those come last of whom it is not aware.
+ */
 function foesFirst(r: Reader, who: number): readonly number[] {
+  const order = (i: number): number => (isFoe(r, who, i) ? 0 : 2) + (isAware(r, who, i) ? 0 : 1)
   const others = Array.from({ length: r.count }, (_, i) => r.count - 1 - i).filter(i => i !== who)
-  return [...others.filter(i => isFoe(r, who, i)), ...others.filter(i => !isFoe(r, who, i))]
+  return others.sort((a, b) => order(a) - order(b))
 }
+const isAware = (r: Reader, who: number, other: number): boolean => r.slots.aware?.(r, who, other) !== 0
 const isFoe = (r: Reader, who: number, other: number): boolean => r.sheet(other).side !== r.sheet(who).side
 
 /** Of how many foes it is asked whether it is legal against them, once a single reason is known. */
@@ -99,6 +104,8 @@ function nearest(r: Reader, who: number, kind: CommandKind, others: () => readon
     const reasons = kind.refuse(r, who, (against[i] ??= { do: kind.name, ...numbers, [creature]: i }))
     // It is legal against this foe, though it is not among what is offered.
     if (reasons.length === 0 && foe) return []
+    // No reason names somebody of whom it is not aware, such as in another place.
+    if (!isAware(r, who, i)) continue
     if (reasons.length > 0 && reasons.length <= plain.length && reasons.length < (best?.length ?? Infinity))
       best = reasons
     if (best?.length === 1 && ++asked >= MOST_ASKED) break

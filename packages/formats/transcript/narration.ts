@@ -14,6 +14,7 @@ import {
   type Walk,
   waitsInReserve,
 } from '@quintain/rules'
+import { givenText, liftedText } from './given.ts'
 import type { TranscriptLine } from './line.ts'
 import type { NarrationState } from './narration-state.ts'
 import { PassedTime } from './passed-time.ts'
@@ -158,7 +159,9 @@ export abstract class Narration {
     for (const x of events.toSorted((a, b) => Number(a.e === 'fight-closed') - Number(b.e === 'fight-closed'))) {
       this.clockwork(x, this.n, () => this.opened(e, []))
       // A ruling that another takes the place of goes in silence.
-      const text = lifts ? this.liftedText(x) : phraseOf(this.system.words.events, x, this.speaker)
+      const { events: phrases, frame } = this.system.words
+      const told = lifts ? liftedText(frame, this.speaker, x) : phraseOf(phrases, x, this.speaker)
+      const text = told ?? givenText(frame, this.speaker, name, e, x)
       if (!text) continue
       const ruled = this.system.words.frame.ruling(text)
       const reason = saysAlready(ruled, why) ? '' : ` (${why})`
@@ -389,11 +392,5 @@ export abstract class Narration {
   /** What an event says. */
   protected phrase(x: E, e: Row): string | null {
     return phraseOf(this.system.words.events, x, { ...this.speaker, turnOf: this.turnOf }, e)
-  }
-  /** A ruling that stands no longer. */
-  private liftedText(x: E): string | null {
-    if (x.e !== 'ruling-lifted') return null
-    const { stat, who } = x.ruling as { stat: string; who: number }
-    return this.system.words.frame.byTheRules(stat, this.speaker.name(who))
   }
 }

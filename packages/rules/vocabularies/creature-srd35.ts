@@ -84,6 +84,7 @@ export interface Creature {
     readonly finesse?: boolean
     readonly touch?: boolean
     readonly affliction?: string
+    readonly siege?: boolean
     readonly carried?: string
     readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
     readonly rests?: string | number

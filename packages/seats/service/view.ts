@@ -69,7 +69,6 @@ function creatureOf(known: Known, c: VisibleCreature, who: number): TableCreatur
     ),
     ...statesBeside(reader, who).map(({ name, rule, says }) => ({ name, rule, ...(says ? { says } : {}) })),
   ]
-  const initiative = c.state['initiative']
   const measures = measuresOf(f.system, reader, c, who, open)
   const track = open ? system.track?.(reader, who) : undefined
   const regards = system.regards?.(reader, who, open) ?? []
@@ -99,9 +98,17 @@ function creatureOf(known: Known, c: VisibleCreature, who: number): TableCreatur
       .filter(x => x.who === c.id)
       .map(({ what, from, until }) => ({ text: what, ...(from ? { from } : {}), ...(until ? { until } : {}) })),
     weapons: ((sheet as { weapons?: readonly { name: string }[] }).weapons ?? []).map(w => w.name),
-    initiative: typeof initiative === 'number' ? initiative : null,
+    initiative: initiativeOf(known, c),
     budget: open && turn === c.id ? budgetOf(scene, c) : [],
   }
+}
+
+/** The count of a creature in the order of turns; a count of 0 does not stand in its state. Null outside of rounds, and where it has none. */
+function initiativeOf({ reader, round, view }: Known, { id, state }: VisibleCreature): number | null {
+  if (inFreePlay(reader)) return null
+  const [count, order] = [state['initiative'], view.game['order']]
+  if (typeof count === 'number') return count
+  return round !== null && Array.isArray(order) && order.map(String).includes(id) ? 0 : null
 }
 
 /** What is left of a turn. */

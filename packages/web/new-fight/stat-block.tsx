@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { text } from '../text.ts'
 import type { ReadCreatureTold } from './draft.ts'
 
@@ -22,13 +22,20 @@ export function StatBlock({
   const [read, setRead] = useState<readonly ReadCreatureTold[]>([])
   const [problem, setProblem] = useState('')
   const [saved, setSaved] = useState('')
+  /** What was asked about last: an answer that comes late, to what stood there before, is let go. */
+  const last = useRef('')
   const look = (now: string) => {
+    last.current = now
     setBlock(now)
     setSaved('')
     setProblem('')
     setRead([])
     if (!now.trim()) return
-    void asked(now).then(told => (told.ok ? setRead(told.body) : setProblem(told.error)))
+    void asked(now).then(told => {
+      if (last.current !== now) return
+      if (told.ok) setRead(told.body)
+      else setProblem(told.error)
+    })
   }
   const save = async (c: ReadCreatureTold) => {
     const wrong = (await keep?.(c)) ?? ''
@@ -40,6 +47,17 @@ export function StatBlock({
       <label>
         <span>{words.paste}</span>
         <textarea rows={4} value={block} onChange={e => look(e.target.value)} spellCheck={false} />
+      </label>
+      <label className="file">
+        {words.openBlock}
+        <input
+          type="file"
+          accept=".json,.txt,application/json,text/plain"
+          onChange={e => {
+            void e.target.files?.[0]?.text().then(look)
+            e.target.value = ''
+          }}
+        />
       </label>
       {problem && (
         <p className="refused" role="alert">

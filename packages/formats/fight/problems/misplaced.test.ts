@@ -33,6 +33,7 @@ describe('a key that people try, and where it goes', () => {
     ['act', 'cooldown', /recharge: \{ rounds: 1d4 \}/],
     ['act', 'castTime', /cost: standard, move/],
     ['file', 'monsters', /creatures, each under a key of its own/],
+    ['file', 'options', /ruleset: \{ id: spirit, options: \{ \.\.\. \} \}/],
     ['file', 'walls', /map, a line a row/],
   ] as const)('%s %s', (where, key, says) => {
     for (const text of TEXTS) expect(said(text, where, key), text).toMatch(says)
@@ -62,6 +63,14 @@ describe('a key that people try, and where it goes', () => {
       'extent: [10, 10]',
       'rides: its key',
     ])
+  })
+  it('nobody is surprised by a condition of the file: it would be over as the fight begins', () => {
+    for (const text of TEXTS) {
+      const points = text === 'true20' ? {} : { hitPoints: 9 }
+      const creatures = { guard: { side: 'x', ...points, conditions: ['surprised'] }, b: { side: 'y', ...points } }
+      const read = () => readFight(JSON.stringify({ ruleset: text, creatures }), 'f', rulesets)
+      expect(read, text).toThrow(/knows: \{ guard: \[\] \} beside creatures/)
+    }
   })
   it('what nobody tries is answered by the names that there are', () => {
     expect(said('spirit', 'creature', 'zzzz')).toMatch(/zzzz: unknown key\. There are encumbered, /)

@@ -1,5 +1,5 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
-import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, storeOf, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful, onlyOnSuccess, roundsOf } from '../creature/effect.ts'
 import { attacksOfAct } from '../creature/features/own-attacks.ts'
 import { isArmed } from '../creature/held/hands.ts'
@@ -15,10 +15,11 @@ import { after } from '../turn/act.ts'
 import { dead, dying, knockedOut, unconscious } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
+import { remaining } from '../vocabulary/resources.ts'
 import { bolstering } from './aid/bolstering.ts'
 import { fallOf } from './aid/ways.ts'
 import { doneBefore, type Opening } from './casting/careful.ts'
-import { laidElsewhere } from './casting/laid.ts'
+import { laidBeside, laidElsewhere } from './casting/laid.ts'
 import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
 import { bestStrike, finishing, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
@@ -319,7 +320,8 @@ export function bestAct(r: Reader, who: number, foes: readonly number[], opening
     if (worth <= (best?.worth ?? 0) || kind.refuse(r, who, command).length > 0) return
     best = { command: defensively ? { ...command, defensively } : command, worth }
   }
-  for (const command of kind.suggestions(r, who)) {
+  const offered = kind.suggestions(r, who)
+  for (const command of offered) {
     const act = actNamed(r, who, command.act)!
     if (act.cost === 'free' || act.cost === 'none' || after(r, who, act.cost) === null) continue
     if ((act.effect?.targets ?? 1) > 1 && command.target !== undefined) {
@@ -329,6 +331,11 @@ export function bestAct(r: Reader, who: number, foes: readonly number[], opening
     }
     weigh(command, act)
     for (const other of laidElsewhere(r, who, act, command, foes)) aside.set(JSON.stringify(other), other)
+  }
+  for (const act of actsOf(r, who)) {
+    const own = offered.filter(command => command.act === act.name)
+    if (act.cost !== 'standard' || act.castingRounds || (act.uses && remaining(r, who, storeOf(act)) <= 0)) continue
+    for (const other of laidBeside(r, who, act, own, foes)) aside.set(JSON.stringify(other), other)
   }
   for (const command of aside.values()) weigh(command, actNamed(r, who, command.act)!)
   for (const [act, aimed] of several) {

@@ -133,12 +133,20 @@ export const madeOutBy = (r: Reader, who: number): readonly MadeOut[] =>
 
 /** The light in which a creature stands, the lights that creatures carry counted. */
 export function lightOn(r: Reader, who: number): LightLevel {
+  const { width } = mapOf(r)
+  return brightest(
+    r,
+    squaresOf(spaceOf(r, who)).map(({ x, y }) => y * width + x),
+  )
+}
+/** The light in a square. */
+export const lightAt = (r: Reader, square: number): LightLevel => brightest(r, [square])
+
+function brightest(r: Reader, squares: readonly number[]): LightLevel {
   const policy = r.slots.light?.policy(r)
   if (!policy) return 'normal'
   const levels = lightNow(r, {}, policy)
-  const { width } = mapOf(r)
-  const held = squaresOf(spaceOf(r, who)).map(({ x, y }) => levels[y * width + x]!)
-  return LIGHT_LEVELS[Math.max(...held)]!
+  return LIGHT_LEVELS[Math.max(...squares.map(i => levels[i]!))]!
 }
 
 const everyone = (r: Reader): number[] => Array.from({ length: r.count }, (_, i) => i)

@@ -1,7 +1,6 @@
 import { day, sleptOn, wake, woke } from '../healing/recovery.ts'
 import { damageTaken } from '../injury/damage.ts'
 import { faded, stabilize } from '../injury/dying.ts'
-import { riderDropped, saddleRolled } from '../movement/mounts.ts'
 import { outOfBreath, ran, runOn } from '../movement/run.ts'
 import { noticing } from '../turn/opening/awareness.ts'
 import { meetOne } from '../vocabulary/act-steps.ts'
@@ -141,14 +140,6 @@ export const sharedLines: Lines = {
       text: `${name(left?.[0])}: ${skill} ${shown + (totals('check')[0] ?? 0)} against ${dc}, ${knows}`,
       silent: [],
     }
-  },
-  [riderDropped.kind]: ({ entry, name, face }) => {
-    const shown = face('saddle')
-    const rolled = eventOf(entry, saddleRolled.kind)
-    if (shown === undefined || !rolled) return null
-    const came = rolled['stays'] ? 'stays in it' : 'falls'
-    const text = `${name(entry.step.who)} rolls to stay in the saddle: ${shown} against ${String(rolled['needed'])}, ${came}`
-    return { text, silent: [saddleRolled.kind] }
   },
   [meetOne.kind]: ({ entry, name, face }) => {
     const among = entry.step.among as readonly string[]

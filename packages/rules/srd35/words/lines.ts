@@ -1,4 +1,6 @@
+import { riderDropped } from '../../d20/movement/mounts.ts'
 import { lines as shared } from '../../d20/words/lines.ts'
+import { saddleLine } from '../../d20/words/transcript/saddle.ts'
 import { chaseLines } from '../../d20/words/travel/chase.ts'
 import type { Words } from '../../d20/words/words.ts'
 import { breakOpen } from '../objects/break.ts'
@@ -7,6 +9,7 @@ import { breakOpen } from '../objects/break.ts'
 export const lines: Words['lines'] = {
   ...shared,
   ...chaseLines,
+  [riderDropped.kind]: saddleLine,
   [breakOpen.kind]({ entry, name, face, totals, turnOf }) {
     const shown = face('check')
     if (shown === undefined) return null

@@ -52,6 +52,11 @@ describe('bonuses', () => {
     expect([total(twice), total(twice, { 'untyped-always-stacks': true })]).toEqual([1, 2])
     expect(total([bonus('untyped', 1, { from: 'blessing' }), bonus('untyped', 3, { from: 'blessing' })])).toBe(3)
   })
+  rules('starfinder/bonuses/untyped-stack').it('one without a type is untyped, and names its source', () => {
+    expect(total([{ value: 1, from: 'charm' }, { value: 2, from: 'oath' }, bonus('luck', 1)])).toBe(4)
+    expect(total([{ value: 1, from: 'charm' }, bonus('untyped', 2, { from: 'charm' })])).toBe(2)
+    expect(() => total([{ value: 1 }])).toThrow(/a bonus without a type names its source/)
+  })
   rules('starfinder/bonuses/scope').it('a narrow bonus competes only where it applies', () => {
     const s = one({
       saves: { Fortitude: 3 },

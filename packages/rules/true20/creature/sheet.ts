@@ -140,9 +140,7 @@ const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
     shield: z.boolean().default(false),
     /** More than two legs, or unusually steady in another way: harder to push and to trip. */
     steady: z.boolean().default(false),
-    load: z
-      .enum(LOADS, { error: 'light, medium, heavy or maximum; what it carries in pounds stands in carries: 116' })
-      .default('light'),
+    load: z.enum(LOADS).default('light'),
     /** What it carries, in pounds, in place of its load: Strength then says which load that is. */
     carries: z.number().min(0).exactOptional(),
     /** How much more its size carries than Medium: the text leaves the factors out. */

@@ -80,8 +80,11 @@ const heal = ruling({
   name: 'heal',
   rule: 'house/ruling/heal',
   parameters: { who: 'creature', what: oneOf('bruised', 'dazed', 'hurt', ...BOXES, 'dying') },
-  refuse: (r, { who, what }) =>
-    marked(r, who, what) ? [] : [{ why: refusal.notMarked(r.sheet(who).name, what), rule: 'house/ruling/heal' }],
+  refuse(r, { who, what }) {
+    const { name } = r.sheet(who)
+    if (r.has(who, dead)) return [{ why: refusal.isDead(name), rule: 'true20/injury/dead' }]
+    return marked(r, who, what) ? [] : [{ why: refusal.notMarked(name, what), rule: 'house/ruling/heal' }]
+  },
   plan(c, { who, what }) {
     if (what === 'bruised' || what === 'hurt') c.emit(counts(c, who, { [what]: 0 }))
     else if (what === 'dazed') c.emit(counts(c, who, clearDaze(c, who)))

@@ -1,4 +1,5 @@
 import type { Row } from '@quintain/engine'
+import { riderDropped } from '../../d20/movement/mounts.ts'
 import { attackRolled, attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { checked, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -7,6 +8,7 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { eventOf } from '../../d20/words/entry.ts'
 import type { Describe, DescribedLine, EntryFacts, Lines } from '../../d20/words/line.ts'
 import { attackLine, sharedLines } from '../../d20/words/lines.ts'
+import { saddleLine } from '../../d20/words/transcript/saddle.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
 import { restHour } from '../healing/fatigue.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
@@ -132,6 +134,7 @@ export const lines: Lines = {
   ...sharedLines,
   [attackStep.kind]: t => aidLine(t) ?? attackLine(t),
   [wound.kind]: toughness,
+  [riderDropped.kind]: saddleLine,
   [lastBreath.kind]: rolled('save', ({ entry, name, total }, shown) => {
     const { who, bonus, row } = entry.step
     const fate =

@@ -38,3 +38,10 @@ it('a further attack is offered on foes before friends, and no square is in reac
   await us.receive({ m: 'answer', ...id(), q: asked.q, with: asked.options.at(-1)!.value as never })
   expect(await moves()).toBe(false)
 })
+
+it('a count of 0 in the order of turns is 0', async () => {
+  const table = await TableService.create(new MemoryJournals(), 't', FIGHT, { rulesets, source: live(makeRng(1)) })
+  const ruling = { do: 'initiative', who: 'g', total: 0 }
+  expect(await table.as('gm').receive({ m: 'rule', ...id(), ruling, reason: 'slow' })).toMatchObject({ m: 'done' })
+  expect(table.as('players').view.creatures.find(c => c.id === 'g')!.initiative).toBe(0)
+})

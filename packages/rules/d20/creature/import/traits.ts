@@ -278,21 +278,21 @@ function told(found: Read, own: string, of: Beast): Read {
   const { read, words } = withKills(found, own, of)
   return withOnce(withOwed(read, owedIn(words, read)), words)
 }
-/** Whether a read leaves something to the table, or plays it in another way than its words say. */
-const isInPart = (read: Read): boolean =>
-  (read.ruled?.length ?? 0) > 0 ||
-  (read.guessed ?? []).some(guess => typeof guess === 'string') ||
-  /"ruled":/.test(JSON.stringify([read.acts, read.features]))
+/** Whether a read plays something in another way than its words say. */
+const isSimplified = ({ guessed = [] }: Read): boolean => guessed.some(guess => typeof guess === 'string')
+/** Whether it leaves something to the table. */
+const isLeft = (read: Read | undefined): boolean =>
+  read === undefined || (read.ruled?.length ?? 0) > 0 || /"ruled":/.test(JSON.stringify([read.acts, read.features]))
 /** Reads what a block names; undefined for what no rule of the text reads. */
 export function traitIn(text: string, of: Beast, weapons: readonly string[] = []): Read | undefined {
   const read = traitByWords(text, of, weapons)
-  if (read && !isInPart(read)) return read
+  if (read && !isLeft(read) && !isSimplified(read)) return read
   const low = text.toLowerCase()
   const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
   const said: Said = { text: low, name, prose: figuresIn(`${low} ${of.block.paragraph(name)}`), weapons }
   for (const [pattern, asPublished] of PRINTED_SPECIALS) {
     const found = pattern.test(low) ? asPublished(said, of) : undefined
-    if (found) return found
+    if (found && (isLeft(read) || !isSimplified(found))) return found
   }
   return read
 }

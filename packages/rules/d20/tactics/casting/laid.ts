@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE } from '@quintain/grid'
+import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
 import type { Act } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { CHOSEN } from '../../effects/areas/corners.ts'
@@ -52,4 +52,28 @@ export function laidElsewhere(
   if (!effect?.area || !CHOSEN.includes(effect.area.shape) || !isHarmful(effect)) return []
   const more = foes.length > 1 ? between(r, command, effect.area.feet, foes) : []
   return [...aside(r, who, act, command), ...more]
+}
+
+/** The squares in and beside the space of each foe whom an area cannot be laid upon as it stands: behind a corner, or large. */
+export function laidBeside(
+  r: Reader,
+  who: number,
+  act: Act,
+  offered: readonly Command[],
+  foes: readonly number[],
+): readonly Command[] {
+  const { effect } = act
+  if (!effect?.area || !CHOSEN.includes(effect.area.shape) || !isHarmful(effect) || r.slots.effects.placed) return []
+  const { width, height } = r.board.map
+  const found: Command[] = []
+  const far = (effect.range ?? 0) + FEET_PER_SQUARE
+  const feetTo = (foe: number): number => distanceBetween(spaceOf(r, who), spaceOf(r, foe))
+  for (const foe of foes) {
+    const { x, y, side } = spaceOf(r, foe)
+    if (offered.some(({ to }) => to === y * width + x) || feetTo(foe) > far) continue
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + side); row++)
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + side); column++)
+        found.push({ do: 'use', act: act.name, to: row * width + column })
+  }
+  return found
 }

@@ -2,6 +2,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { attacksOn, type Declared } from '../../actions/attacks.ts'
 import { neighbours, squaresToStepTo } from '../../actions/suggestions.ts'
+import { weaponOf } from '../../attack/facts.ts'
 import { attacksWith } from '../../attack/own-full-attack.ts'
 import type { ConsiderationName } from '../../creature/roles.ts'
 import { canAttackNow } from '../../position/may-attack.ts'
@@ -61,6 +62,9 @@ function attacksOnWeighed(r: Reader, who: number, o: Outlook): readonly Declared
   return found
 }
 
+/** What is left of a throw at a foe who stands beside one: it leaves the hand empty. */
+const THROWN = 0.95
+
 /** No attack is worth so many times more where it is made than it is worth by itself. */
 const RAISED = 2
 
@@ -88,7 +92,9 @@ export function blowsHere(r: Reader, who: number, o: Outlook, alone: boolean): B
     if (one && most <= one.worth && most * deed!.times <= (all ?? one).worth) continue
     const hope = lessons.length === 0 ? 1 : hopeOf(r, who, d, lessons)
     const single = alone && listed.length === 1 && deed ? deed.once[0]! : worthOf(r, who, d)
-    const worth = single * hope * (i < 0 ? 1 : o.focusOn(i))
+    const beside = i >= 0 && o.feetTo(i, here) <= FEET_PER_SQUARE
+    const kept = beside && weaponOf(r, who, d.weapon).use === 'thrown' ? THROWN : 1
+    const worth = single * hope * kept * (i < 0 ? 1 : o.focusOn(i))
     const given = deed?.provokes && o.isThreatened(here) ? o.opportunities([here]) : 0
     const plan = (full: boolean): Plan => ({
       why: 'attacks',

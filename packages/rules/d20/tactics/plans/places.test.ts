@@ -1,4 +1,4 @@
-import type { Command } from '@quintain/engine'
+import { type Command, condition } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../../spirit/testing/turn.ts'
 import { hitPoints } from '../../injury/fields.ts'
@@ -7,6 +7,7 @@ import { tacticOf } from '../plain-tactic.ts'
 import { Outlook } from './outlook.ts'
 import { weightsOf } from './role.ts'
 
+const paralyzed = condition('paralyzed')
 /** One that chooses (0), a foe (1), and others, on an open field of 40 squares by 14. */
 type Spot = readonly [number, number]
 const WIDTH = 40
@@ -60,5 +61,20 @@ describe('one that is careful, and has lost half of its points', () => {
   it('leaves a foe that strikes hard to a friend who can fight', () => {
     expect(does(25)).toBe('withdraw')
     expect(does(25, { weapons: [{ name: 'knife', damage: '1' }] })).not.toBe('withdraw')
+  })
+})
+
+describe('at a foe beside one', () => {
+  it('a weapon that strikes as well stays in hand', () => {
+    const spear = { name: 'spear', use: 'thrown', damage: '1d6', increment: 20 }
+    const s = stage(
+      [
+        [2, 5],
+        [3, 5],
+      ],
+      { weapons: [spear, { name: 'sword', damage: '1d6' }] },
+    )
+    s.give(1, paralyzed)
+    expect(chosen(s).command).toMatchObject({ weapon: 1 })
   })
 })

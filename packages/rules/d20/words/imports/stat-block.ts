@@ -165,6 +165,7 @@ export const printed = {
   asHumanoid: liberty('the body that it takes has no attacks of its own, and is no better than its own'),
   stillMind: 'it helps against all that touches the mind',
   anyArmor: 'armor of any stuff is ruined',
+  magicArmor: 'that magic armor may save is left out',
   tearsArmor: 'armor is torn off at once, however much it withstands',
   isBane: (kind: string) => liberty(`its weapons do more to those of the kind "${kind}"`),
 } as const

@@ -24,6 +24,9 @@ export const frame = {
     const all = whole === undefined ? '' : `, ${whole} in all`
     return `${passed} pass${/^1 \w+$/.test(passed) ? 'es' : ''}${all}${sleep}`
   },
+  /** A condition that the game master gave or took, of which nothing is said otherwise. */
+  given: (name: string, condition: string) => `${name} is ${condition}`,
+  taken: (name: string, condition: string) => `${name} is no longer ${condition}`,
   nothingLifted: 'ruling: there was none to lift',
   takenBack: (what: string) => `taken back: ${what}`,
   putBack: (what: string) => `put back: ${what}`,

@@ -24,7 +24,9 @@ const STRUCK =
 const ARMOR = /\barmor\b/i
 /** The materials of weapons that it harms, where its words name them: `metal or wooden`, `any metal weapon`. */
 function materialsIn(words: string): { readonly of?: readonly string[] } {
-  const sentences = words.split(/\.\s/).filter(sentence => /\bweapons?\b/i.test(sentence))
+  const sentences = words
+    .split(/\.\s/)
+    .filter(sentence => /\bweapons?\b/i.test(sentence) && !/\bunaffected\b/i.test(sentence))
   const said = sentences.length > 0 ? sentences.join(' ') : words
   const of = [...(/\bmetal/i.test(said) ? ['metal'] : []), ...(/\bwood(?:en)?\b/i.test(said) ? ['wood'] : [])]
   return of.length > 0 ? { of } : {}
@@ -38,14 +40,16 @@ const eats: Reader = (said, of) => {
   const own = of.weapons.filter(w => w['natural'] === true).map(w => String(w['name']))
   const named = withOf(said, of)
   const given = named['with'] === undefined ? { with: own } : named
-  const saved = savedIn(said, of, words)
+  // Where magic armor alone may save, all other is gone at once.
+  const magicAlone = /\bmagic armor\b[^.]*\bmust succeed\b/i.test(words)
+  const saved = magicAlone ? {} : savedIn(said, of, words)
   // A weapon that has no save of its own is gone at once.
-  const atOnce = /\bmetal weapons? that (?:deals? damage|strikes?|hits?)\b[^.]*\bimmediately\.?$/i.test(words.trim())
+  const atOnce = /\bmetal weapons? that (?:deals? damage|strikes?|hits?)\b[^.]*\bimmediately\b/i.test(words)
   const features: Feature[] = [
     ...(ARMOR.test(words) && own.length > 0 ? [{ hit: { ...given, ...saved, consequences: [RUINED] } }] : []),
     ...(atOnce || STRUCK.test(words) ? [{ 'ruins weapons': { ...materialsIn(words), ...(atOnce ? {} : saved) } }] : []),
   ]
-  const guessed = METAL_ARMOR.test(words) ? [printed.anyArmor] : []
+  const guessed = [...(METAL_ARMOR.test(words) ? [printed.anyArmor] : []), ...(magicAlone ? [printed.magicArmor] : [])]
   return features.length > 0 ? { features, guessed } : undefined
 }
 /** The touch of a rust monster, whose block may say no more than the word. */

@@ -40,6 +40,7 @@ export const OF_THE_DEAD: Specials = {
     features: [
       { aura: { called: 'despair', feet: 60, save: 'Will', dc: 'Cha', consequences: [state('paralyzed', '1d4')] } },
     ],
+    less: printed.guessedArea('despair', 'emanation', 60),
   },
   'corrupting touch': { without: printed.inAttacks },
   'damaging touch': { without: printed.inAttacks },

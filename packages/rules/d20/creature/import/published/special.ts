@@ -52,8 +52,8 @@ function readAs(special: Special, said: Said, of: Beast): Read {
   }
 }
 /** Keys whose figures a paragraph has to print where it is the published one; a DC may be printed, and is taken from there. */
-const PRINTED_KEYS: readonly string[] = ['damage', 'by', 'feet', 'range', 'percent']
-/** Dice and feet of documents, as a paragraph prints them. */
+const PRINTED_KEYS: readonly string[] = ['damage', 'by', 'percent']
+/** Dice and the like of documents, as a paragraph prints them. */
 function figuresOf(value: unknown, key = ''): readonly string[] {
   if (value === null || value instanceof RegExp) return []
   if (typeof value !== 'object') return PRINTED_KEYS.includes(key) || /d\d/.test(String(value)) ? [String(value)] : []
@@ -72,13 +72,13 @@ export const readersOf = (specials: Specials): readonly (readonly [RegExp, Reade
     return special && readAs(special, said, of)
   })
 /**
- * The same for what a block describes and those who read its words do not make whole: a special of a creature of that name, of which
- * nothing is left out and all of whose figures those words print.
+ * The same for what a block describes and those who read its words do not make whole: a special of a creature of that name, all of
+ * whose figures those words print.
  */
 export const readersOfPrinted = (specials: Specials): readonly (readonly [RegExp, Reader])[] =>
   byName(specials, (all, said, of) => {
     const words = of.block.paragraph(said.name)
-    const special = all.find(s => s.of?.test(of.block.name.toLowerCase()) && s.less === undefined)
+    const special = all.find(s => s.of?.test(of.block.name.toLowerCase()))
     return words !== '' && special && isAsPublished(special, words) ? readAs(special, said, of) : undefined
   })
 const byName = (

@@ -1,6 +1,7 @@
 import { at } from '../../../vocabulary/fields.ts'
 import type { WayIn } from '../../way-in.ts'
 import type { Decision } from '../decision.ts'
+import { isLeftBehind } from '../friends/near.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
@@ -18,6 +19,8 @@ function waitOut(d: Decision, way: WayIn): Plan | null {
   const end = (wait.command['path'] as readonly number[] | undefined)?.at(-1)
   // Who leaves the lead to friends does not wait in front of them.
   if (end !== undefined && leavesLead(d) && !isLed(d, wait.foe, end)) return null
+  // Nor does it stay behind.
+  if (end === undefined && isLeftBehind(d)) return null
   const worth = o.valueOf(end ?? r.get(who, at), AWAITED * o.best * o.times)
   return { why: 'waits', command: wait.command, foe: wait.foe, worth }
 }

@@ -3,6 +3,7 @@ import { mayStop } from '../../../movement/path-cost.ts'
 import { groundOf } from '../../../position/ground.ts'
 import { END } from '../../../turn/act.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { isAlone } from '../../acts.ts'
 import { harmsFromAfar } from '../../stand-off.ts'
 import type { WayIn } from '../../way-in.ts'
 import type { Decision } from '../decision.ts'
@@ -61,7 +62,7 @@ function inFront(d: Decision, way: WayIn, path: Squares): Squares {
     const part = partOf(d, safe)
     return part.length > 0 && onTheWay(o, part.at(-1)!) >= onTheWay(o, r.get(who, at)) ? part : []
   }
-  return stopsBy(d, together(d, hurries ? (near ? path : asNear(d, path)) : partOf(d, path)))
+  return stopsBy(d, together(d, hurries ? (near ? path : underFire(d, asNear(d, path))) : partOf(d, path)))
 }
 /** A way as far as to where the next turn leads to a foe; all of it where only those who would rather shoot are near its end. */
 function asNear(d: Decision, path: Squares): Squares {
@@ -69,9 +70,22 @@ function asNear(d: Decision, path: Squares): Squares {
   const first = path.findIndex((square, n) => comesNext(d, square) && stopsBy(d, path.slice(0, n + 1)).length === n + 1)
   return first < 0 ? path : path.slice(0, first + 1)
 }
-/** A way as far as nobody comes to strike first; all of it where somebody does already. */
-const unmet = (d: Decision, path: Squares): Squares =>
-  isMet(d, d.r.get(d.who, at)) ? path : path.slice(0, path.findLastIndex(square => !isMet(d, square)) + 1)
+/** A way under fire: as far as it is no worse than staying, at least half of it; all of it for one that has no friends to come with. */
+function underFire(d: Decision, path: Squares): Squares {
+  const { r, who, o } = d
+  if (isAlone(r, who)) return path
+  const stay = o.value(r.get(who, at))
+  const length = path.findLastIndex(square => o.value(square) >= stay) + 1
+  return length >= path.length / 2 ? path.slice(0, length) : partOf(d, path, o.value)
+}
+/** A way as far as nobody comes to strike first; where somebody does already, as far as it is no worse than staying. */
+function unmet(d: Decision, path: Squares): Squares {
+  const { o } = d
+  const here = d.r.get(d.who, at)
+  const met = isMet(d, here)
+  if (met && isAlone(d.r, d.who)) return path
+  return path.slice(0, path.findLastIndex(square => (met ? o.value(square) >= o.value(here) : !isMet(d, square))) + 1)
+}
 const hasMoved = ({ r, who }: Decision): boolean => r.get(who, movedThisTurn) !== 0
 const isLedBy = (d: Decision, way: WayIn, squares: Squares): boolean =>
   squares.length > 0 && isLed(d, way.foe, squares.at(-1)!)
@@ -108,11 +122,11 @@ function stopsBy({ r, who }: Decision, path: Squares): Squares {
   return path.slice(0, n)
 }
 /** The part of a way, at least half of it, at whose end a creature is best off. */
-function partOf({ r, who, o }: Decision, path: Squares): Squares {
+function partOf({ r, who, o }: Decision, path: Squares, worthOf = (square: number) => onTheWay(o, square)): Squares {
   const ground = groundOf(r, who)
   let [length, most] = [0, Number.NEGATIVE_INFINITY]
   for (let n = path.length; n > 0 && (length === 0 || n >= path.length / 2); n--) {
-    const worth = onTheWay(o, path[n - 1]!)
+    const worth = worthOf(path[n - 1]!)
     if (worth > most && mayStop(ground, path[n - 1]!)) [length, most] = [n, worth]
   }
   return length < path.length ? path.slice(0, length) : path

@@ -81,14 +81,21 @@ export function keepsBehind(d: Decision): ((square: number) => boolean) | undefi
 }
 /** Whether few of the foes are left: no more than half as many as it has friends who stand. */
 const isNearlyWon = (d: Decision): boolean => 2 * d.turn.foes.length <= friendsOf(d).length
-/** Whether friends hold all foes in a melee who would come to it, at a square if one is said, and nobody needs its healing. */
-const isFree = ({ r, who, o, turn }: Decision, square?: number): boolean =>
-  !needsMending(r, who) &&
-  turn.foes.every(foe => {
-    const i = o.foes.indexOf(foe)
-    const comes = square === undefined || i < 0 || o.feetTo(i, square) <= o.dangers[i]!.walks + o.dangers[i]!.reach
-    return !comes || isHeld(r, who, foe) || harmsFromAfar(r, foe)
-  })
+/**
+ * Whether nobody needs its healing, and friends hold all foes in a melee who would come to it. At a square: all whose reach that is in,
+ * and those who would not come to it where it is.
+ */
+const isFree = ({ r, who, o, turn }: Decision, square?: number): boolean => {
+  if (needsMending(r, who)) return false
+  const here = r.get(who, at)
+  const comes = (foe: number): boolean => {
+    const i = square === undefined ? -1 : o.foes.indexOf(foe)
+    if (i < 0 || o.threatens(i, square!)) return true
+    const { walks, reach } = o.dangers[i]!
+    return o.feetTo(i, square!) <= walks + reach && o.feetTo(i, here) > walks + reach
+  }
+  return turn.foes.every(foe => isHeld(r, who, foe) || harmsFromAfar(r, foe) || !comes(foe))
+}
 /**
  * Whether it stays out of melee, at a square if one is said: its blow is a poor one, or it has healing left, which is worth more to such
  * friends than its blow.

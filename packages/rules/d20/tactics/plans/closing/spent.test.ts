@@ -45,4 +45,14 @@ describe('a caster with nothing left but a staff', () => {
     expect(chosen(stage(beside)).command.do).toBe('withdraw')
     expect(chosen(stage([...beside.slice(0, 2), [20, 5]])).command.do).toBe('withdraw')
   })
+  it('joins in against the last foe, unhurt, where that one does little to it', () => {
+    const bow = { name: 'bow', use: 'projectile', damage: '1d10', increment: 60 }
+    const last: readonly Spot[] = [...beyond, [8, 3]]
+    expect(chosen(stage(last, { weapons: [{ name: 'staff', damage: '1d4' }] }, { weapons: [bow] })).command.do).toBe(
+      'move',
+    )
+    // Half of its points gone, it leaves that to its friends.
+    const hurt = stage(last, { hitPoints: { maximum: 40, current: 18 } }, { weapons: [bow] })
+    expect(chosen(hurt).why).not.toBe('attacks')
+  })
 })

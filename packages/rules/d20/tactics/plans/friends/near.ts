@@ -25,11 +25,20 @@ const ALONG = 0.5
 const lacks = (r: Reader, who: number, { feet, friends }: Post, square: number): number =>
   Math.max(0, ...friends.map(i => distanceBetween(spaceOf(r, who, square), spaceOf(r, i)) - feet))
 
+/** Whom it stands by, and how near it comes that goes along with them. */
+function alongOf(r: Reader, who: number): Post | undefined {
+  const post = postOf(r, who)
+  return post && { ...post, feet: post.feet - ALONG * FEET_PER_SQUARE * squaresOf(r, who) }
+}
+/** Whether friends whom it is there to heal are farther off than it lets them go. */
+export function isLeftBehind({ r, who }: Decision): boolean {
+  const post = alongOf(r, who)
+  return post !== undefined && lacks(r, who, post, r.get(who, at)) > 0
+}
 /** Of a way the part that brings one within a move of those whom it is there to heal: it has no need to be nearer to foes. */
 export function standsBy({ r, who }: Decision, path: readonly number[]): readonly number[] {
-  const within = postOf(r, who)
-  if (!within || path.length === 0) return path
-  const post = { ...within, feet: within.feet - ALONG * FEET_PER_SQUARE * squaresOf(r, who) }
+  const post = alongOf(r, who)
+  if (!post || path.length === 0) return path
   if (lacks(r, who, post, r.get(who, at)) === 0) return []
   const ground = groundOf(r, who)
   const first = path.findIndex(square => lacks(r, who, post, square) === 0 && mayStop(ground, square))
