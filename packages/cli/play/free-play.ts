@@ -68,11 +68,14 @@ export async function timePasses(p: Player, words: readonly Word[], typed: strin
 
 const PLAN = /^(.+?):\s*([^:]+)$/
 
+/** Tells how likely a hope is that a line names, of one roll or ruling in a fight and of a plan in free play; false where it names none. */
+export const showHope = (free: boolean, ...asked: Parameters<typeof showPlan>): boolean =>
+  free ? showPlan(...asked) : showAttempt(...asked)
 /**
  * Where there are turns, the chance of one roll or one ruling: `odds use-skill climb 12: it succeeds`. False for any line in which nothing
  * is hoped for. Throws a UserError for a plan that takes turns, as those of others would come between.
  */
-export function showAttempt(f: Fight, t: Known, s: Scope, line: string): boolean {
+function showAttempt(f: Fight, t: Known, s: Scope, line: string): boolean {
   const found = PLAN.exec(line)
   if (!found) return false
   const { scene, S } = t
@@ -98,7 +101,7 @@ function readOr<T>(read: () => T, otherwise: T): T {
 }
 
 /** `odds wait 8 hours: nobody is dying`: the chance of what is hoped for. False where nothing is hoped for. */
-export function showPlan(f: Fight, t: Known, s: Scope, line: string): boolean {
+function showPlan(f: Fight, t: Known, s: Scope, line: string): boolean {
   const found = PLAN.exec(line)
   if (!found) return false
   const { scene, S } = t

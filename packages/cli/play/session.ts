@@ -16,17 +16,7 @@ import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
 import { opportunityTexts } from './forecast.ts'
-import {
-  as,
-  forAnother,
-  freeStatus,
-  isWait,
-  refuseWait,
-  showAttempt,
-  showPlan,
-  timeAsked,
-  timePasses,
-} from './free-play.ts'
+import { as, forAnother, freeStatus, isWait, refuseWait, showHope, timeAsked, timePasses } from './free-play.ts'
 import { begun, exactly } from './keyboard.ts'
 import type { Known, Player } from './player.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './status.ts'
@@ -238,7 +228,7 @@ export class Session {
       case 'odds':
         if (this.waiting?.question !== 'command') throw new UserError(answering.waits)
         if (!words.length) throw new UserError(sessionSays.oddsOfWhat)
-        if (!(this.p.free ? showPlan : showAttempt)(f, t, this.scope(), line)) showOdds(f, t, this.scope(), line)
+        if (!showHope(this.p.free, f, t, this.scope(), line)) showOdds(f, t, this.scope(), line)
         return true
       case 'undo': {
         const gone = await this.p.undo()

@@ -1,6 +1,7 @@
 import type {
   Affliction,
   Ammunition,
+  Attack,
   Damage,
   Effect,
   Feature,
@@ -113,7 +114,7 @@ export interface Creature {
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
     readonly fatal?: boolean
-    readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
+    readonly attack?: string | Attack
     readonly reactsTo?: string
     readonly effect?: Effect
   }[]

@@ -1,6 +1,7 @@
 import type {
   Affliction,
   Ammunition,
+  Attack,
   Damage,
   Effect,
   Feature,
@@ -129,7 +130,7 @@ export interface Creature {
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
     readonly fatal?: boolean
-    readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
+    readonly attack?: string | Attack
     readonly level?: number
     readonly verbal?: boolean
     readonly somatic?: boolean

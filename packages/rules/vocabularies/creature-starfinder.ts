@@ -1,5 +1,6 @@
 import type {
   Ammunition,
+  Attack,
   Bonus,
   Burn,
   ByLevel,
@@ -45,9 +46,10 @@ interface Bonus2 {
   readonly against?: readonly string[]
 }
 
-interface Area {
+interface Area2 {
   readonly shape?: string
   readonly feet?: number | ByLevel
+  readonly levels?: string | number
   readonly height?: number
   readonly cubes?: number
   readonly most?: number
@@ -61,6 +63,7 @@ interface Consequence3 {
   readonly to?: string
   readonly anew?: boolean
   readonly facing?: readonly string[]
+  readonly once?: boolean
   readonly type?: string
   readonly which?: string
   readonly afflicts?: string
@@ -78,6 +81,10 @@ interface Consequence3 {
   readonly resolve?: number
   readonly upToLevel?: number
   readonly upToPoints?: number
+  readonly only?: readonly string[]
+  readonly spares?: readonly string[]
+  readonly friends?: boolean
+  readonly foes?: boolean
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -141,7 +148,7 @@ interface Save3 {
 }
 
 interface Effect3 {
-  readonly area?: Area
+  readonly area?: Area2
   readonly range?: number | ByLevel
   readonly personal?: boolean
   readonly targets?: number | ByLevel
@@ -232,6 +239,7 @@ export interface Creature {
           readonly others?: boolean
           readonly only?: readonly string[]
           readonly descriptors?: readonly string[]
+          readonly untilHit?: boolean
         }
         readonly 'frightful presence'?: Gaze3
         readonly 'breath weapon'?: {
@@ -263,7 +271,7 @@ export interface Creature {
         readonly 'at home on'?: { readonly grounds?: readonly string[] }
         readonly bonus?: Bonus
         readonly darkness?: Darkness
-        readonly 'daylight powerlessness'?: boolean
+        readonly 'daylight powerlessness'?: { readonly sun?: boolean }
         readonly 'death throes'?: {
           readonly feet?: number
           readonly dc?: number
@@ -312,7 +320,7 @@ export interface Creature {
         readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
-        readonly 'vulnerability to sunlight'?: { readonly damage?: string | number }
+        readonly 'vulnerability to sunlight'?: { readonly damage?: string | number; readonly sun?: boolean }
         readonly 'swallow whole'?: {
           readonly with?: string | readonly string[]
           readonly damage?: string | number
@@ -389,6 +397,7 @@ export interface Creature {
             readonly value?: number
             readonly type?: string
           }[]
+          readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
           readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
           readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
           readonly immunity?: string | readonly string[]
@@ -607,7 +616,7 @@ export interface Creature {
         readonly onlyAgainst?: readonly string[]
         readonly words?: string
         readonly fatal?: boolean
-        readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
+        readonly attack?: string | Attack
         readonly reactsTo?: string
         readonly defensive?: boolean
         readonly timing?: string

@@ -1,5 +1,6 @@
 import type {
   Ammunition,
+  Area,
   Bonus,
   ByLevel,
   Changes,
@@ -38,6 +39,7 @@ interface Consequence2 {
   readonly adds?: number
   readonly to?: string
   readonly facing?: readonly string[]
+  readonly once?: boolean
   readonly type?: string
   readonly afflicts?: string
   readonly cures?: string
@@ -52,6 +54,10 @@ interface Consequence2 {
   readonly binds?: number
   readonly burst?: number
   readonly upToLevel?: number
+  readonly only?: readonly string[]
+  readonly spares?: readonly string[]
+  readonly friends?: boolean
+  readonly foes?: boolean
   readonly condition?: string
   readonly lowers?: string
   readonly kills?: boolean
@@ -89,7 +95,7 @@ interface Save2 {
 }
 
 interface Effect2 {
-  readonly area?: { readonly shape?: string; readonly feet?: number | ByLevel }
+  readonly area?: Area
   readonly range?: number | ByLevel
   readonly personal?: boolean
   readonly targets?: number | ByLevel
@@ -183,6 +189,7 @@ export interface Creature {
           readonly others?: boolean
           readonly only?: readonly string[]
           readonly descriptors?: readonly string[]
+          readonly untilHit?: boolean
         }
         readonly 'frightful presence'?: Gaze2
         readonly 'breath weapon'?: {
@@ -214,7 +221,7 @@ export interface Creature {
         readonly 'at home on'?: { readonly grounds?: readonly string[] }
         readonly bonus?: Bonus
         readonly darkness?: Darkness
-        readonly 'daylight powerlessness'?: boolean
+        readonly 'daylight powerlessness'?: { readonly sun?: boolean }
         readonly 'death throes'?: {
           readonly feet?: number
           readonly dc?: number
@@ -270,7 +277,7 @@ export interface Creature {
         readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
-        readonly 'vulnerability to sunlight'?: { readonly damage?: number | string }
+        readonly 'vulnerability to sunlight'?: { readonly damage?: number | string; readonly sun?: boolean }
         readonly 'swallow whole'?: {
           readonly with?: string | readonly string[]
           readonly damage?: number | string
@@ -357,6 +364,7 @@ export interface Creature {
             readonly value?: number
             readonly type?: string
           }[]
+          readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
         }
         readonly 'powerful charge'?: {
           readonly with?: string | readonly string[]

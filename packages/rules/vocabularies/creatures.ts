@@ -241,6 +241,15 @@ export interface Uses {
   readonly daily?: number
 }
 
+export interface Attack {
+  readonly by?: string
+  readonly bonus?: number
+  readonly times?: number
+  readonly threat?: number
+  readonly critical?: number
+  readonly increment?: number
+}
+
 export interface Each {
   readonly ability?: string
   readonly rounds?: number
@@ -286,6 +295,12 @@ export interface Duration2 {
   readonly years?: number | ByLevel | string | number
 }
 
+export interface Area {
+  readonly shape?: string
+  readonly feet?: number | ByLevel
+  readonly levels?: string | number
+}
+
 export interface Onset {
   readonly rounds?: number
   readonly minutes?: number
@@ -302,6 +317,7 @@ export interface Consequence {
   readonly adds?: number
   readonly to?: string
   readonly facing?: readonly string[]
+  readonly once?: boolean
   readonly type?: string
   readonly afflicts?: string
   readonly cures?: string
@@ -318,6 +334,10 @@ export interface Consequence {
   readonly burst?: number
   readonly upToLevel?: number
   readonly upToPoints?: number
+  readonly only?: readonly string[]
+  readonly spares?: readonly string[]
+  readonly friends?: boolean
+  readonly foes?: boolean
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -401,6 +421,7 @@ export interface Aura {
   readonly others?: boolean
   readonly only?: readonly string[]
   readonly descriptors?: readonly string[]
+  readonly untilHit?: boolean
 }
 
 export interface BreathWeapon {
@@ -595,6 +616,7 @@ export interface Boon {
   readonly thorns?: readonly Consequence[]
   readonly percent?: number
   readonly savesAgainst?: readonly { readonly descriptor?: string; readonly value?: number; readonly type?: string }[]
+  readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly immunity?: string | readonly string[]
@@ -604,7 +626,7 @@ export interface Boon {
 }
 
 export interface Effect {
-  readonly area?: { readonly shape?: string; readonly feet?: number | ByLevel }
+  readonly area?: Area
   readonly range?: number | ByLevel
   readonly personal?: boolean
   readonly targets?: number | ByLevel
@@ -664,7 +686,7 @@ export interface Feature {
   readonly 'at home on'?: { readonly grounds?: readonly string[] }
   readonly bonus?: Bonus
   readonly darkness?: Darkness
-  readonly 'daylight powerlessness'?: boolean
+  readonly 'daylight powerlessness'?: { readonly sun?: boolean }
   readonly 'death throes'?: DeathThroes
   readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
   readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[])[] }
@@ -693,7 +715,7 @@ export interface Feature {
   readonly spells?: { readonly share?: string }
   readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
   readonly summon?: Summon
-  readonly 'vulnerability to sunlight'?: { readonly damage?: string | number }
+  readonly 'vulnerability to sunlight'?: { readonly damage?: string | number; readonly sun?: boolean }
   readonly 'swallow whole'?: SwallowWhole
   readonly swarm?: Swarm
   readonly thorns?: Thorns
