@@ -8,6 +8,7 @@ import { boundIn } from './aims/bonds.ts'
 import { givenOff } from './aims/given-off.ts'
 import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
+import { STAUNCHED } from './bleeding.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { inTwo } from './moments/in-two.ts'
 import { namedBy } from './moments/named-by.ts'
@@ -162,12 +163,12 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
       afflictions.push({
         name,
         every: { rounds: 1 },
-        ...(fire ? { check: { save: 'Reflex', dc: 15 }, cure: 1 } : {}),
+        ...(fire ? { check: { save: 'Reflex', dc: 15 }, cure: 1 } : STAUNCHED),
         again: 'last',
         stages: [[{ damage: of.dice(damage), ...(fire ? { types: 'fire' } : {}) }]],
         ...(fire ? { descriptors: ['fire'] } : {}),
       })
-    f.guessed.push(fire ? deeds.burning : deeds.bleeding)
+    f.guessed.push(fire ? deeds.burning : liberty(deeds.bleeding))
     all.push({ afflicts: name })
   }
   return all
