@@ -159,15 +159,10 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
       continue
     }
     const fire = name === 'burning'
+    const ends = fire ? { check: { save: 'Reflex', dc: 15 }, cure: 1, descriptors: ['fire'] } : STAUNCHED
+    const stage = { damage: of.dice(damage), ...(fire ? { types: 'fire' } : {}) }
     if (!afflictions.some(a => a['name'] === name))
-      afflictions.push({
-        name,
-        every: { rounds: 1 },
-        ...(fire ? { check: { save: 'Reflex', dc: 15 }, cure: 1 } : STAUNCHED),
-        again: 'last',
-        stages: [[{ damage: of.dice(damage), ...(fire ? { types: 'fire' } : {}) }]],
-        ...(fire ? { descriptors: ['fire'] } : {}),
-      })
+      afflictions.push({ name, every: { rounds: 1 }, ...ends, again: 'last', stages: [[stage]] })
     f.guessed.push(fire ? deeds.burning : liberty(deeds.bleeding))
     all.push({ afflicts: name })
   }
