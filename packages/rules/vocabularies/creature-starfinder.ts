@@ -416,6 +416,7 @@ export interface Creature {
         readonly endures?: { readonly points?: number }
         readonly 'explosive death'?: BurstsWhenHurt2
         readonly 'feeds on'?: FeedsOn
+        readonly 'force field'?: { readonly points?: number; readonly heals?: number }
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
         readonly 'harm brings'?: {
           readonly least?: number
@@ -657,6 +658,7 @@ export interface Creature {
     readonly again?: string
     readonly inARow?: boolean
     readonly cure?: number
+    readonly staunched?: { readonly dc?: number }
     readonly doses?: boolean
     readonly only?: readonly string[]
     readonly descriptors?: readonly string[]

@@ -459,6 +459,7 @@ export interface Creature {
     readonly again?: string
     readonly inARow?: boolean
     readonly cure?: number
+    readonly staunched?: { readonly dc?: number }
     readonly doses?: boolean
     readonly only?: readonly string[]
     readonly descriptors?: readonly string[]

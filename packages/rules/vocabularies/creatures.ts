@@ -599,6 +599,7 @@ export interface Affliction {
   readonly again?: string
   readonly inARow?: boolean
   readonly cure?: number
+  readonly staunched?: { readonly dc?: number }
   readonly doses?: boolean
   readonly only?: readonly string[]
   readonly descriptors?: readonly string[]
@@ -739,6 +740,7 @@ export interface Feature {
   readonly endures?: { readonly points?: number }
   readonly 'explosive death'?: BurstsWhenHurt
   readonly 'feeds on'?: FeedsOn
+  readonly 'force field'?: { readonly points?: number; readonly heals?: number }
   readonly 'half damage'?: { readonly types?: string | readonly string[] }
   readonly 'harm brings'?: HarmBrings
   readonly 'mirrors harm'?: MirrorsHarm

@@ -172,6 +172,7 @@ export interface Known {
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'change-form'; readonly form: string }
     | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'staunch'; readonly target: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
     | {
@@ -302,6 +303,7 @@ export interface Known {
     | 'swept up'
     | 'spraying'
     | 'has endured'
+    | 'force field down'
     | 'bringing with harm'
     | 'mirroring harm'
     | 'sleeping'

@@ -255,6 +255,7 @@ export interface Known {
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'change-form'; readonly form: string }
     | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'staunch'; readonly target: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
   readonly condition:
     | 'newly dying'

@@ -158,4 +158,28 @@ export const FORMS: readonly Feature[] = [
       rounds: 4,
     },
   ),
+  row(
+    'b',
+    'temporary points that come back',
+    'features: [{ force field: { points: 20, heals: 5 } }]',
+    () => ({ features: [{ 'force field': { points: 20, heals: 5 } }] }),
+    { rounds: 4 },
+  ),
+  row(
+    'a',
+    'bleeds until it is tended',
+    'afflictions: [{ name: bleeding, every: { rounds: 1 }, again: last, staunched: { dc: 15 }, stages: [[{ damage: 1d6 }]] }]',
+    r => bleeds(r, { staunched: { dc: 2 } }),
+    {
+      without: r => beast(r, bleeds(r, { staunched: { dc: 40 } })),
+      rounds: 4,
+      script: [{ who: 'a', do: 'staunch', target: 'a' }],
+    },
+  ),
 ]
+/** A creature that is wounded from the start. */
+function bleeds(ruleset: string, more: Keys): Keys {
+  const stage = [ruleset === 'true20' ? { condition: 'shaken', lasts: { rounds: 1 } } : { damage: '1' }]
+  const ill = { name: 'bleeding', every: { rounds: 1 }, again: 'last', ...more, stages: [stage] }
+  return { afflictions: [ill], exposed: ['bleeding'] }
+}

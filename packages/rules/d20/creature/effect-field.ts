@@ -242,6 +242,10 @@ export const afflictionField = onceFor((words: EffectWords) => {
         .describe('the stage that follows the last: first or last; absent: then it is over'),
       inARow: z.boolean().exactOptional().describe('true: only failures one after the other count'),
       cure: z.int().positive().exactOptional().describe('how many checks passed one after the other end it: 2'),
+      staunched: z
+        .strictObject({ dc: amount.exactOptional() })
+        .exactOptional()
+        .describe('hit points that come back end it, and so does a check of who tends it: { dc: 15 }'),
       doses: z.boolean().exactOptional().describe('true: a second dose runs beside the first'),
       only: z.array(z.string().min(1)).min(1).exactOptional().describe('kinds of creatures that can have it: [living]'),
       descriptors: z

@@ -193,6 +193,8 @@ export interface Affliction {
   readonly inARow?: boolean
   /** Checks passed one after the other that end it. */
   readonly cure?: number
+  /** Hit points that come back end it, and a check by its bearer or by somebody beside it. */
+  readonly staunched?: { readonly dc?: number }
   /** Each dose runs by itself; else a second one changes nothing while the first runs. */
   readonly doses?: boolean
   readonly only?: readonly string[]

@@ -51,6 +51,7 @@ export const checks: Chapter = {
   rules: ['starfinder/checks/ability-check'],
   slots: {
     slipsBy: ESCAPING,
+    tendsBy: 'Medicine',
     boostLost: (r, who, { type, value }) =>
       type === 'morale' && value > 0 && lacksMind(r, who)
         ? { why: reason.hasNoMind, rule: 'starfinder/bonuses/morale-needs-mind' }

@@ -86,9 +86,15 @@ export const woundingHits = creatureFeature<Wounds>(WOUND_RULE, WOUND, {
     dc: key('amount', 'the Fortitude save that leaves nothing but the bleeding: 15', { required: true }),
   },
   help: 'its critical hits wound a part of the body: { with: heavy cannon, dc: 15 }',
-  says: 'A critical hit with a weapon that wounds makes its target bleed, 1d6 each round to the end of the fight. A d20 finds the part: up to 10 none in particular, up to 13 an eye (-2 on attacks), up to 16 a leg (10 feet slower), 17 an arm (-2 on damage), above that something vital (stunned for a round); a Fortitude save keeps off all but the bleeding.',
+  says: 'A critical hit with a weapon that wounds makes its target bleed, 1d6 each round until it gets hit points back or somebody stops it by a check against DC 15. A d20 finds the part: up to 10 none in particular, up to 13 an eye (-2 on attacks), up to 16 a leg (10 feet slower), 17 an arm (-2 on damage), above that something vital (stunned for a round); a Fortitude save keeps off all but the bleeding.',
   brings: ({ dc }) => {
-    const bleeding: Affliction = { name: BLEEDS, every: { rounds: 1 }, again: 'last', stages: [[{ damage: '1d6' }]] }
+    const bleeding: Affliction = {
+      name: BLEEDS,
+      every: { rounds: 1 },
+      again: 'last',
+      staunched: { dc: 15 },
+      stages: [[{ damage: '1d6' }]],
+    }
     const bleeds: Consequence = { afflicts: BLEEDS }
     return {
       afflictions: [bleeding],

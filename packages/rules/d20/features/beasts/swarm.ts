@@ -22,7 +22,7 @@ import {
 import { weaponOf } from '../../attack/facts.ts'
 import { actsIn } from '../../creature/documents/acts.ts'
 import type { Consequence } from '../../creature/effect.ts'
-import { featuresIn } from '../../creature/features/given.ts'
+import { featuresIn, featuresNamed } from '../../creature/features/given.ts'
 import { clearGround } from '../../effects/running/shunned.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { become } from '../../injury/thresholds.ts'
@@ -52,7 +52,7 @@ declare module '@quintain/engine' {
 interface Swarms {
   readonly damage: string
   readonly types?: readonly DamageType[]
-  readonly dc: number
+  readonly dc?: number
   readonly space?: number
   readonly consequences?: readonly Consequence[]
 }
@@ -75,6 +75,10 @@ const TRIES = 12
 const swarms = perScene(scene => sheetsEver(scene).filter(s => featuresIn(s).some(f => f.name === SWARM)).length)
 const isSwarm = (v: View, who: number): boolean =>
   swarms(v.scene) > 0 && featuresIn(v.sheet(who)).some(f => f.name === SWARM)
+
+/** Whether whoever is among it may sicken. */
+const distracts = (v: View, who: number): boolean =>
+  featuresNamed<Swarms>(v.sheet(who), SWARM).some(f => f.dc !== undefined)
 
 /** Nobody trips, holds or pushes a swarm. */
 const noGrip = (r: Reader, _: number, { target }: Command) =>
@@ -159,13 +163,13 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
   takes: {
     damage: key('damage', 'damage to each foe among it as its turn ends: 1d6', { required: true }),
     types: key('types', 'the types of that damage: piercing'),
-    dc: key('amount', 'the Fortitude save against nausea: 12', { required: true }),
+    dc: key('amount', 'the Fortitude save against nausea, none when absent: 12'),
     consequences: key('consequences', 'what comes with that damage: [{ afflicts: disease }]'),
     space: key('count', 'feet along a side of its space, by its size when absent: 10'),
   },
   once: true,
   help: 'shares the squares of others and harms those among it: { damage: 2d6, dc: 13, space: 10 }',
-  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. At 0 hit points it breaks up: it is neither disabled nor dying. It has no weak spots and no back, is not tripped, held or pushed, and what works on single creatures does nothing to it, but for what works on the mind.',
+  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and, where its sheet gives a save, each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. At 0 hit points it breaks up: it is neither disabled nor dying. It has no weak spots and no back, is not tripped, held or pushed, and what works on single creatures does nothing to it, but for what works on the mind.',
   brings: ({ damage, types = [], dc, space, consequences = [] }, { size }) => ({
     immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'],
     ...(SMALLEST.includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
@@ -177,15 +181,19 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
     },
     follows: [
       { name: SWARM, effect: { foes: true, consequences: [{ damage, types }, ...consequences] } },
-      {
-        name: DISTRACTION,
-        effect: {
-          foes: true,
-          only: ['living'],
-          save: { kind: 'Fortitude', dc, onSuccess: 'none' },
-          consequences: [{ condition: 'nauseated', lasts: { rounds: 1 } }],
-        },
-      },
+      ...(dc === undefined
+        ? []
+        : [
+            {
+              name: DISTRACTION,
+              effect: {
+                foes: true as const,
+                only: ['living'],
+                save: { kind: 'Fortitude' as const, dc, onSuccess: 'none' as const },
+                consequences: [{ condition: 'nauseated', lasts: { rounds: 1 } }],
+              },
+            },
+          ]),
     ],
   }),
   needs: { steps: [applyEffect], fields: [at] },
@@ -242,7 +250,12 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
     trigger(turnBegan, (c, { who }) => {
       if (swarms(c.scene) === 0 || !present(c, who) || c.has(who, dead)) return []
       return c.scene.sheets.flatMap((_, i) =>
-        isSwarm(c, i) && present(c, i) && !isBarred(c, i, 'act') && areFoes(c, i, who) && hasAmong(c, i, who)
+        isSwarm(c, i) &&
+        distracts(c, i) &&
+        present(c, i) &&
+        !isBarred(c, i, 'act') &&
+        areFoes(c, i, who) &&
+        hasAmong(c, i, who)
           ? [applyEffect({ by: i, who, act: DISTRACTION })]
           : [],
       )

@@ -7,7 +7,7 @@ export const deeds = {
   asleep: (name: string) => `${name}: helpless, and nothing wakes it before the time is over`,
   lasts: (condition: string) => `how long ${condition} lasts is not said: to the end of the fight`,
   burning: liberty('what burns burns until a Reflex save against DC 15'),
-  bleeding: 'what bleeds bleeds to the end of the fight',
+  bleeding: 'it bleeds until it gets hit points back, or a check against DC 15 stops it',
   endedBySpells: 'spells that end it are left out',
   noSaveAgain: 'who is attacked meanwhile has no other save',
   noSooner: 'it ends by its time alone, and no sooner',

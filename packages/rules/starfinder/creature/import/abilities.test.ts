@@ -193,28 +193,26 @@ describe('what a creature can do in a file', () => {
       'a swarm',
       [feat('Swarm attack', { actionType: 'mwak', ...deals() })],
       {
-        acts: [
-          { name: 'Swarm attack', cost: 'standard', effect: { consequences: [{ damage: '2d6', types: ['fire'] }] } },
-        ],
+        features: [{ swarm: { damage: '2d6', types: ['fire'] } }],
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
         'mapped items[0].system.damage: act Swarm attack: {"consequences":[{"damage":"2d6","types":["fire"]}]}',
+        'mapped items: features: {"swarm":{"damage":"2d6","types":["fire"]}}',
       ],
     ],
     [
       'a swarm of another kind',
       [feat('Swarm attack', { actionType: 'other', ...deals() })],
       {
-        acts: [
-          { name: 'Swarm attack', cost: 'standard', effect: { consequences: [{ damage: '2d6', types: ['fire'] }] } },
-        ],
+        features: [{ swarm: { damage: '2d6', types: ['fire'] } }],
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
         'mapped items[0].system.damage: act Swarm attack: {"consequences":[{"damage":"2d6","types":["fire"]}]}',
+        'mapped items: features: {"swarm":{"damage":"2d6","types":["fire"]}}',
       ],
     ],
     [

@@ -1,6 +1,7 @@
 import { liberty } from '../../../d20/words/imports/guesses.ts'
-import { dcOf, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './named/said.ts'
-import type { Becomes, Reader, Where } from './part.ts'
+import { MACHINES } from './kinds/machines.ts'
+import { dcOf, diceOf, diceSaid, naturalOf, typesIn, wordsOf } from './named/said.ts'
+import type { Reader, Where } from './part.ts'
 
 type Keys = Record<string, unknown>
 const mouthOf = (where: Where): Keys | undefined =>
@@ -78,31 +79,6 @@ const rends: Reader = (_, name, where) => {
     features: [{ rend: { damage, ...(claws.length ? { with: claws.map(w => String(w['name'])) } : {}) } }],
   }
 }
-/** It bursts as it dies; a save lets half remain. */
-const dies: Reader = (_, name, where): Becomes | undefined => {
-  const words = wordsOf(where)
-  // What it sets off itself, by an action of its own, is no death that befalls it.
-  if (/\bas an? (?:full|standard|move|swift)(?:-round)? action\b/i.test(words)) return undefined
-  const damage = diceSaid(name, where) ?? '1d6'
-  const feet = feetOf(name, 10, words)
-  const dc = dcOf(name, where)
-  const save = /\b(Fort|Will)\w*\b/i.exec(`${name} ${words}`)?.[1]
-  const kind = save && (/^f/i.test(save) ? 'Fortitude' : 'Will')
-  return {
-    features: [
-      {
-        'death throes': {
-          feet,
-          dc,
-          ...(kind ? { save: kind } : {}),
-          onSuccess: 'half',
-          consequences: [{ damage, ...typesIn(name, words) }],
-        },
-      },
-    ],
-    guessed: `it bursts as it dies: ${damage} within ${feet} ft., ${kind ?? 'Reflex'} DC ${dc} for half`,
-  }
-}
 /** A spell of eyes for the unseen, which is taken to have been cast. */
 const eyes: Reader = ([name]) => ({
   features: [{ 'sees the unseen': name!.startsWith('true') ? { feet: 120, truly: true } : {} }],
@@ -114,7 +90,7 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
   [/^swallow whole\b/, swallow],
   [/^crush$/, crush],
   [/^summon (?:allies|ally)\b/, calls],
-  [/^(?:self-destruct|death throes)\b/, dies],
+  ...MACHINES,
   [
     /^\+ ?(\d+) (?:ac )?(?:vs\.?|against) attacks? of opportunity/,
     ([, n]) => ({ features: [{ mobility: { bonus: Number(n) } }] }),

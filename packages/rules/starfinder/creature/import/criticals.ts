@@ -1,3 +1,5 @@
+import { STAUNCHED } from '../../../d20/creature/import/deeds/bleeding.ts'
+
 type Keys = Record<string, unknown>
 /** What a critical effect brings, by its name: an effect, and an affliction that it names. */
 export interface Critical {
@@ -61,7 +63,7 @@ const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
       again(`burning ${dice}`, dice, 'fire', { check: { save: 'Reflex', dc }, cure: 1, descriptors: ['fire'] }),
   ],
   [/^corrode\b/, dice => again(`corroding ${dice}`, dice, 'acid')],
-  [/^bleed\b/, dice => again(`bleeding ${dice}`, dice, '')],
+  [/^bleed\b/, dice => again(`bleeding ${dice}`, dice, '', STAUNCHED)],
   [/^knock ?down\b/, () => ({ effect: { consequences: [{ condition: 'prone' }] } })],
   [/^stun(?:ned)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'stunned', lasts: ROUND })],
   [/^stagger(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'staggered', lasts: ROUND })],
@@ -89,7 +91,7 @@ const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
     (dice, dc) =>
       again(`burning ${dice}`, dice, 'fire', { check: { save: 'Reflex', dc }, cure: 1, descriptors: ['fire'] }),
   ],
-  [/^(?:bleeding|lacerate)\b/, dice => again(`bleeding ${dice}`, dice, '')],
+  [/^(?:bleeding|lacerate)\b/, dice => again(`bleeding ${dice}`, dice, '', STAUNCHED)],
   [/^(?:tangle|ensnare)(?:d)?\b/, () => ({ effect: { consequences: [{ condition: 'entangled', lasts: ROUND }] } })],
   [/^(?:trip|prone|knocks? prone|topple)\b/, () => ({ effect: { consequences: [{ condition: 'prone' }] } })],
   [/^erode\b/, dice => again(`eroding ${dice}`, dice, 'acid')],

@@ -9,6 +9,7 @@ import { propertiesOf } from './arms/properties.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { inBrackets } from './clauses/brackets.ts'
 import { featOf } from './feats.ts'
+import { swarmOf } from './kinds/swarms.ts'
 import { multiattackOf } from './multiattack.ts'
 import { weaponsNaming } from './named/items.ts'
 import { ofKind } from './named/marks.ts'
@@ -311,6 +312,7 @@ export const npcFormat: CreatureFormat = {
     kindsOf(s, keys)
     skillsOf(s, keys)
     itemsOf(s, keys, modifiers, far)
+    swarmOf(s, keys)
     s.leftOver('system')
     if (s.carried.length) keys['special'] = s.carried
     return { name, creature: keys, notes: s.notes }

@@ -232,7 +232,15 @@ describe('properties of weapons in a file', () => {
             criticalEffect: { consequences: [{ afflicts: 'bleeding 1d6' }] },
           },
         ],
-        afflictions: [{ name: 'bleeding 1d6', every: { rounds: 1 }, again: 'last', stages: [[{ damage: '1d6' }]] }],
+        afflictions: [
+          {
+            name: 'bleeding 1d6',
+            every: { rounds: 1 },
+            again: 'last',
+            staunched: { dc: 15 },
+            stages: [[{ damage: '1d6' }]],
+          },
+        ],
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',

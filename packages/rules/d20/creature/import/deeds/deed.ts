@@ -8,6 +8,7 @@ import { boundIn } from './aims/bonds.ts'
 import { givenOff } from './aims/given-off.ts'
 import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
+import { STAUNCHED } from './bleeding.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { inTwo } from './moments/in-two.ts'
 import { namedBy } from './moments/named-by.ts'
@@ -158,16 +159,11 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
       continue
     }
     const fire = name === 'burning'
+    const ends = fire ? { check: { save: 'Reflex', dc: 15 }, cure: 1, descriptors: ['fire'] } : STAUNCHED
+    const stage = { damage: of.dice(damage), ...(fire ? { types: 'fire' } : {}) }
     if (!afflictions.some(a => a['name'] === name))
-      afflictions.push({
-        name,
-        every: { rounds: 1 },
-        ...(fire ? { check: { save: 'Reflex', dc: 15 }, cure: 1 } : {}),
-        again: 'last',
-        stages: [[{ damage: of.dice(damage), ...(fire ? { types: 'fire' } : {}) }]],
-        ...(fire ? { descriptors: ['fire'] } : {}),
-      })
-    f.guessed.push(fire ? deeds.burning : deeds.bleeding)
+      afflictions.push({ name, every: { rounds: 1 }, ...ends, again: 'last', stages: [[stage]] })
+    f.guessed.push(fire ? deeds.burning : liberty(deeds.bleeding))
     all.push({ afflicts: name })
   }
   return all

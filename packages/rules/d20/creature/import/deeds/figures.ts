@@ -187,7 +187,7 @@ export function whenIn(t: Taken, f: Figures): void {
     }
   if (
     t.take(
-      /\b(?:(?:scores?|on|with) a critical hit|(?:its|their) critical hits)(?: with [a-z' -]+? attacks?)?(?: against (?:a|an) [a-z ]*?(?:creature|target|foe))?/i,
+      /\b(?:hit|struck|damaged) by (?:an?|its) critical hit(?: (?:from|with|of|by) (?:an?|the|its) [a-z' -]+?)?(?=[,.]| (?:must|is|takes?|gains?|becomes?|has)\b)|\b(?:(?:scores?|on|with) a critical hit|(?:its|their) critical hits)(?: with [a-z' -]+? attacks?)?(?: against (?:a|an) [a-z ]*?(?:creature|target|foe))?/i,
     )
   )
     f.when.add('critical')

@@ -12,7 +12,7 @@ describe('wounds that go on', () => {
     const [creature] = made(' plus bleeding', 'Bleeding wounds', below)
     expect(creature['features']).toEqual([{ hit: { with: 'claw', consequences: [{ afflicts: 'bleeding' }] } }])
     expect(creature['afflictions']).toEqual([
-      { name: 'bleeding', every: { rounds: 1 }, again: 'last', stages: [[{ damage: '2' }]] },
+      { name: 'bleeding', every: { rounds: 1 }, again: 'last', staunched: { dc: 15 }, stages: [[{ damage: '2' }]] },
     ])
     expect(creature['special']).toBeUndefined()
   })

@@ -1,10 +1,13 @@
 import { deeds } from '../../../words/imports/deeds.ts'
+import { liberty } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
+import { STAUNCHED } from '../deeds/bleeding.ts'
 import { type Keys, type Reader, withOf } from '../reading.ts'
 
 /** Damage that comes each round until healing ends it. */
 export const ill = (name: string, damage: string, times?: number): Keys => ({
   name,
+  ...(name === 'bleeding' ? STAUNCHED : {}),
   every: { rounds: 1 },
   ...(times === undefined ? {} : { times }),
   again: 'last',
@@ -17,7 +20,7 @@ const bleeds: Reader = (said, of) => {
   return {
     features: [{ hit: { ...withOf(said, of), consequences: [{ afflicts: 'bleeding' }] } }],
     keys: { afflictions: [ill('bleeding', damage)] },
-    guessed: [deeds.bleeding],
+    guessed: [liberty(deeds.bleeding)],
   }
 }
 /** A cloud that harms those beside its maker, and goes on in them. */

@@ -48,7 +48,15 @@ describe('what comes with blows', () => {
     [
       "A skulker's claws deal 1d6 bleed damage.",
       {
-        afflictions: [{ name: 'bleeding 1d6', every: { rounds: 1 }, again: 'last', stages: [[{ damage: '1d6' }]] }],
+        afflictions: [
+          {
+            name: 'bleeding 1d6',
+            every: { rounds: 1 },
+            again: 'last',
+            staunched: { dc: 15 },
+            stages: [[{ damage: '1d6' }]],
+          },
+        ],
         ...features({ hit: { with: 'Claw', consequences: [{ afflicts: 'bleeding 1d6' }] } }),
       },
     ],

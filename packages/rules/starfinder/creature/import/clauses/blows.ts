@@ -1,3 +1,5 @@
+import { STAUNCHED } from '../../../../d20/creature/import/deeds/bleeding.ts'
+import { deeds } from '../../../../d20/words/imports/deeds.ts'
 import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { bare, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
 import { LONG } from './turns.ts'
@@ -44,11 +46,11 @@ const bleeds: Reads = ({ with: weapon, dice }, { weapons, far }) => {
   const own = withOf(weapon, weapons, far)
   if (!own) return undefined
   const damage = tidy(dice!)
-  const ill = { name: `bleeding ${damage}`, every: { rounds: 1 }, again: 'last', stages: [[{ damage }]] }
+  const ill = { name: `bleeding ${damage}`, every: { rounds: 1 }, again: 'last', ...STAUNCHED, stages: [[{ damage }]] }
   return {
     keys: { afflictions: [ill] },
     features: [{ hit: { ...own, consequences: [{ afflicts: ill.name }] } }],
-    guessed: 'what bleeds bleeds to the end of the fight',
+    guessed: liberty(deeds.bleeding),
   }
 }
 /** Better while it has moved, or has not. */

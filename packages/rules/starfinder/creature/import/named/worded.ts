@@ -1,3 +1,4 @@
+import { STAUNCHED } from '../../../../d20/creature/import/deeds/bleeding.ts'
 import { sentencesOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { areAside } from '../../../../d20/creature/import/deeds/read-sentence.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
@@ -156,7 +157,7 @@ const hurtsMore: Reader = ({ said, keys }) => {
   const [, least, type, living, bleeds, state, dice = '1d4', n, unit] = found
   const bleeding = `bleeding ${dice}`
   if (bleeds) {
-    const ill = { name: bleeding, every: { rounds: 1 }, again: 'last', stages: [[{ damage: dice }]] }
+    const ill = { name: bleeding, every: { rounds: 1 }, again: 'last', ...STAUNCHED, stages: [[{ damage: dice }]] }
     keys['afflictions'] = [...((keys['afflictions'] ?? []) as Keys[]), ill]
   }
   const lasts = n ? { [`${unit!.toLowerCase().replace(/s$/, '')}s`]: /d/.test(n) ? n : Number(n) } : { rounds: 1 }
