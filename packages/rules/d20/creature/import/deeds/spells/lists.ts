@@ -179,6 +179,37 @@ const HELP: Readonly<Record<string, Spell>> = {
     minutes,
     n => String(2 * n),
   ),
+  "owl's wisdom": {
+    ...withBoon(
+      helpsOne(2, minutes, ['checks', 2, 'enhancement']),
+      "owl's wisdom",
+      minutes,
+      savesBetter('Will', 2, 'enhancement'),
+    ),
+    less: 'it counts for all checks, and no DC rises',
+  },
+  "fox's cunning": {
+    ...helpsOne(2, minutes, ['checks', 2, 'enhancement']),
+    less: 'it counts for all checks, and no DC rises',
+  },
+  "eagle's splendor": {
+    ...helpsOne(2, minutes, ['checks', 2, 'enhancement']),
+    less: 'it counts for all checks, and no DC rises',
+  },
+  guidance: {
+    level: 0,
+    effect: () => ({
+      range: 5,
+      friends: true,
+      consequences: ['attack', 'saves', 'checks'].map(to => ({
+        adds: 1,
+        to,
+        type: 'competence',
+        once: true,
+        lasts: { minutes: 1 },
+      })),
+    }),
+  },
   'enlarge person': {
     ...helpsOne(1, minutes, ['damage', 1, 'size'], ['AC', -2, 'size']),
     less: ENLARGED,

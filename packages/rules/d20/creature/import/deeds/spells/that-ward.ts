@@ -8,7 +8,6 @@ import {
   fixed,
   harms,
   helps,
-  helpsOne,
   long,
   MIND,
   medium,
@@ -16,7 +15,6 @@ import {
   perLevel,
   ray,
   rounds,
-  savesBetter,
   stays,
   touch,
   upTo,
@@ -194,37 +192,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
           lasts: { hours: Math.max(1, n) },
         },
       ],
-    }),
-  },
-  "owl's wisdom": {
-    ...withBoon(
-      helpsOne(2, minutes, ['checks', 2, 'enhancement']),
-      "owl's wisdom",
-      minutes,
-      savesBetter('Will', 2, 'enhancement'),
-    ),
-    less: 'it counts for all checks, and no DC rises',
-  },
-  "fox's cunning": {
-    ...helpsOne(2, minutes, ['checks', 2, 'enhancement']),
-    less: 'it counts for all checks, and no DC rises',
-  },
-  "eagle's splendor": {
-    ...helpsOne(2, minutes, ['checks', 2, 'enhancement']),
-    less: 'it counts for all checks, and no DC rises',
-  },
-  guidance: {
-    level: 0,
-    effect: () => ({
-      range: 5,
-      friends: true,
-      consequences: ['attack', 'saves', 'checks'].map(to => ({
-        adds: 1,
-        to,
-        type: 'competence',
-        once: true,
-        lasts: { minutes: 1 },
-      })),
     }),
   },
   virtue: { level: 0, effect: () => ({ range: 5, consequences: [{ grants: '1', lasts: { minutes: 1 } }] }) },
