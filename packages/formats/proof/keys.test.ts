@@ -30,6 +30,14 @@ const SHOWN = 'shown, and said to have no effect'
 const ONE_VALUE = 'has one value'
 
 const ANYWHERE = {
+  'consequences/once': 'rules/d20/effects/consequences/once.test.ts',
+  ...Object.fromEntries(
+    ['only', 'spares', 'friends', 'foes'].map(key => [
+      `consequences/${key}`,
+      'rules/d20/effects/consequences/to-some.test.ts',
+    ]),
+  ),
+  'afflictions/anew': T.affliction,
   '/flees': T.flees,
   '/tactics': T.tactic,
   '/tactics.role': T.plans,

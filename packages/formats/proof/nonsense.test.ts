@@ -33,6 +33,8 @@ const TAKEN: Readonly<Record<What, readonly string[]>> = {
     '.features.powerful charge.with',
     '.features.works once.of',
     '.features.reminds.what',
+    '.features.immunity to magic.except',
+    '.features.ruins weapons.of',
     ...words(
       'afflicts boon draws form .features.advantage.with .features.disease.with .features.hit.with .features.poison.with .features.reacts.with .features.rend.with',
     ),

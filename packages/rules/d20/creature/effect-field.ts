@@ -243,7 +243,7 @@ export const afflictionField = onceFor((words: EffectWords) => {
       inARow: z.boolean().exactOptional().describe('true: only failures one after the other count'),
       cure: z.int().positive().exactOptional().describe('how many checks passed one after the other end it: 2'),
       staunched: z
-        .strictObject({ dc: amount.exactOptional() })
+        .strictObject({ dc: amount.exactOptional().describe('what the check of who tends it must reach: 15') })
         .exactOptional()
         .describe('hit points that come back end it, and so does a check of who tends it: { dc: 15 }'),
       doses: z.boolean().exactOptional().describe('true: a second dose runs beside the first'),

@@ -38,6 +38,16 @@ function course(doc: object, results: string): { brought: string[]; dcs: unknown
   return { brought: all.map(brought), dcs: all.flatMap(p => p.of('saved').map(e => e['dc'])) }
 }
 
+describe('who is exposed again', () => {
+  it.each([
+    ['goes on as before', minutely, [[2], [2], [], [2]], ['1', '2', '-', '3 over']],
+    ['has it anew, where it says so', { ...minutely, anew: true }, [[2], [2], [2], [2]], ['1', '2', '1', '2']],
+  ])('%s', (_, doc, faces, expected) => {
+    const s = stage(doc)
+    const all = [exposure, time(MINUTE, 'wait'), exposure, time(MINUTE, 'wait')]
+    expect(all.map((step, i) => brought(s.play([step], faces[i])))).toEqual(expected)
+  })
+})
 describe('the course of an affliction', () => {
   const two = { stages: [hurts(1), hurts(2)] }
   it.each([
