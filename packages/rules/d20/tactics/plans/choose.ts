@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { guesses } from '../../actions/attacks.ts'
-import { actNamed, actsOf } from '../../creature/documents/acts.ts'
+import { actsOf } from '../../creature/documents/acts.ts'
 import { featuresNamed } from '../../creature/features/given.ts'
 import { isBarred, sheetOf } from '../../position/position.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
@@ -11,10 +11,11 @@ import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
 import { keepsBehind, keepsOut } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
+import { freesHand } from './free-hand.ts'
 import { givesHere, goesToHelp, helpsAfter } from './friends/helping.ts'
 import { healsNow, mayMend } from './friends/mending.ts'
 import { strikesHeld } from './helpless/held.ts'
-import { type Blows, blowsHere, steps, stepTo } from './here.ts'
+import { actWorth, type Blows, blowsHere, steps, stepTo } from './here.ts'
 import { loadHere } from './loading.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
@@ -40,6 +41,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   if (blows.one) add(held(blows.one))
   if (turn.standard && turn.move && may.has('reloads')) add(loadHere(d, stay))
   if (may.has('acts')) add(actHere(d, stay))
+  if (may.has('acts') && turn.standard) add(freesHand(d, stay))
   add(strikesHeld(d, stay))
   add(givesHere(d, stay))
   if (o.foes.length > 0 && featuresNamed(r.sheet(who), 'pounce').length > 0) add(chargeIn(d))
@@ -73,11 +75,8 @@ export function actHere({ r, who, o, turn }: Decision, stay: number): Plan | nul
   if (turn.foes.length === 0 && !mayMend(r, who)) return null
   const act = bestAct(r, who, turn.foes, o.opening(r.get(who, at)))
   if (!act || (turn.foes.length === 0 && !healsNow(r, who, act.command))) return null
-  const { uses } = actNamed(r, who, act.command['act'])!
-  const worth = act.worth * (act.harms ? o.weights.now : o.weights.ally)
-  const lost = uses ? act.worth * (1 - o.sparing({ scarce: true })) : 0
   const { target } = act.command as { target?: number }
-  return { why: 'acts', command: act.command, foe: target, worth: worth - lost + stay }
+  return { why: 'acts', command: act.command, foe: target, worth: actWorth(r, who, o, act) + stay }
 }
 
 /** Help for a friend where one's own blow is nearly hopeless: it has been found to do more than that blow. */

@@ -4,12 +4,14 @@ import { attacksOn, type Declared } from '../../actions/attacks.ts'
 import { neighbours, squaresToStepTo } from '../../actions/suggestions.ts'
 import { weaponOf } from '../../attack/facts.ts'
 import { attacksWith } from '../../attack/own-full-attack.ts'
+import { actNamed } from '../../creature/documents/acts.ts'
 import type { ConsiderationName } from '../../creature/roles.ts'
 import { canAttackNow } from '../../position/may-attack.ts'
 import { isBarred, sheetOf } from '../../position/position.ts'
 import { after } from '../../turn/act.ts'
 import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import type { ActFound } from '../acts.ts'
 import { hopeOf, lessonsOf, mayHurt } from '../learned.ts'
 import { isBare, isIdle, mustFlyOn, worthOf } from '../strike.ts'
 import { type Sure, surelyFrom, WORTH_MOVING, walksIn } from './moving.ts'
@@ -22,6 +24,13 @@ export const mayMakeAll = (r: Reader, who: number, weapon: number): boolean =>
   attacksWith(r, who, weapon) > 1 &&
   !mustFlyOn(r, who) &&
   after(r, who, 'full-round') !== null
+
+/** What an act is worth to who does it: harm now or help, less what its use is worth later. */
+export function actWorth(r: Reader, who: number, o: Outlook, act: ActFound): number {
+  const { uses } = actNamed(r, who, act.command['act'])!
+  const lost = uses ? act.worth * (1 - o.sparing({ scarce: true })) : 0
+  return act.worth * (act.harms ? o.weights.now : o.weights.ally) - lost
+}
 
 /** What attacks can be made from here: the best by one attack, and the best by all attacks of a turn. */
 export interface Blows {

@@ -1,0 +1,48 @@
+import type { Command, View } from '@quintain/engine'
+import { actNamed, actsOf } from '../../creature/documents/acts.ts'
+import { isArmed, sheathed } from '../../creature/held/hands.ts'
+import { canGesture } from '../../effects/cast.ts'
+import { after } from '../../turn/act.ts'
+import type { Cost } from '../../turn/economy.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { bestAct } from '../acts.ts'
+import type { Decision } from './decision.ts'
+import { actWorth } from './here.ts'
+import type { Plan } from './plan.ts'
+
+/** Ways to let go of what is in hand, and what share of one's best blow it costs to have it there no more. */
+const WAYS = [
+  ['sheathe', 0.05],
+  ['drop-item', 0.15],
+] as const
+
+/** The board as it would be with a weapon out of hand. */
+function asLetGo<V extends View>(v: V, who: number, weapon: number): V {
+  const there = Object.create(v) as V & { items: View['items'] }
+  const items = [...v.items(who, sheathed), weapon]
+  there.items = ((i: number, bag: never) => (i === who && bag === sheathed ? items : v.items(i, bag))) as View['items']
+  return there
+}
+
+/** Letting go of a weapon for a spell that asks for gestures, and that spell from here; `stay`: what the place is worth. */
+export function freesHand({ r, who, o, turn }: Decision, stay: number): Plan | null {
+  const gestures = actsOf(r, who).find(a => a.somatic)
+  if (!gestures || turn.foes.length === 0 || canGesture(r, who, gestures)) return null
+  let best: Plan | null = null
+  for (const [name, share] of WAYS) {
+    const kind = r.scene.rules.commands[name]
+    for (const command of kind?.suggestions(r, who) ?? []) {
+      const weapon = (command as Command & { readonly weapon: number }).weapon
+      if (!isArmed(r, who, weapon)) continue
+      const free = asLetGo(r, who, weapon)
+      const left = after(r, who, kind!.cost(r, who, command) as Cost)
+      if (!left || left.standard <= 0 || !canGesture(free, who, gestures)) continue
+      if (kind!.refuse(r, who, command).length > 0) continue
+      const act = bestAct(free, who, turn.foes, o.opening(r.get(who, at)))
+      if (!act || !actNamed(r, who, act.command['act'])?.somatic) continue
+      const worth = actWorth(r, who, o, act) - share * o.best + stay
+      if (!best || worth > best.worth) best = { why: 'acts', command, worth }
+    }
+  }
+  return best
+}
