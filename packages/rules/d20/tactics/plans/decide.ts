@@ -29,7 +29,7 @@ import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing, passesHarm } from './closing/closing.ts'
-import { isSpent, leavesLead } from './closing/lead.ts'
+import { isSpent, leavesDoor } from './closing/lead.ts'
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
@@ -277,7 +277,7 @@ export function plansFor(
   const way = turn.standard ? closing(d) : null
   if (way && !((spent || endsInHarm(d, way)) && isWorseOff(d, way))) return [way]
   // A door is for those who care less what waits behind it.
-  const door = leavesLead(d) ? undefined : firstOf(r, who, turn, may, ['opens-doors'])
+  const door = leavesDoor(d) ? undefined : firstOf(r, who, turn, may, ['opens-doors'])
   if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
   const late = exposed && turn.standard ? firstOf(r, who, turn, may, ['tends']) : undefined
   if (late) return [{ ...late, why: late.why as ConsiderationName, worth: 0 }]

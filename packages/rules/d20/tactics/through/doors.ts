@@ -66,6 +66,14 @@ export function opensDoor(
   return walk && { command: walk, foe }
 }
 
+/** Whether a way leads to the side of another without a door being opened. */
+export function isWalkable(r: Reader, who: number, other: number): boolean {
+  const ground = groundOf(r, who)
+  const space = spaceOf(r, other)
+  const near = (s: Square) => isWithin(footprint(s, ground.side), space, 1)
+  const far = 4 * (r.board.map.width + r.board.map.height)
+  return bestPathTo(ground, squareAt(r, r.get(who, at)), near, far, carryOf(r, who)) !== undefined
+}
 /** The way to a square next to a foe were those doors open, and to whom. */
 function wayThrough(
   r: Reader,

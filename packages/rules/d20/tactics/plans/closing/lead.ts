@@ -4,6 +4,7 @@ import { areFoes, isBarred, spaceOf, standingInFight } from '../../../position/p
 import { at } from '../../../vocabulary/fields.ts'
 import { fullPoints } from '../../ahead/known.ts'
 import { harmsFromAfar, isHeld } from '../../stand-off.ts'
+import { isWalkable } from '../../through/doors.ts'
 import type { Decision } from '../decision.ts'
 import { meansAgainst } from '../deeds.ts'
 import { mayMend, needsMending } from '../friends/mending.ts'
@@ -25,9 +26,14 @@ export function isLed(d: Decision, foe: number, square: number): boolean {
 /** Whether one cares so little for what it takes that others go behind it, and is not about to fall. */
 const leads = (r: Reader, who: number): boolean =>
   weightsOf(r, who).taken < CAREFUL && r.slots.badlyHurt?.(r, who, FAILING) !== true
+/** Friends who care less what they take. */
+const leadersOf = (d: Decision): readonly number[] => friendsOf(d).filter(i => leads(d.r, i))
 /** Whether it leaves the lead to friends who care less what they take. */
 export const leavesLead = (d: Decision): boolean =>
   (d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))) || isSpent(d)
+/** Whether it leaves a door to them: somebody who leads stands on this side of it. */
+export const leavesDoor = (d: Decision): boolean =>
+  leavesLead(d) && (isSpent(d) || leadersOf(d).some(i => isWalkable(d.r, d.who, i)))
 
 /** What does so many times as much makes one's own deed a poor one. */
 const [POORER, BETTER] = [2, 1.25]
