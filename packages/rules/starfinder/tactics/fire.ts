@@ -1,5 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
-import { areFoes, standsInFight } from '../../d20/position/position.ts'
+import { unwalled } from '../../d20/position/cover.ts'
+import { areFoes, spaceOf, standsInFight } from '../../d20/position/position.ts'
 import type { Help } from '../../d20/tactics/aid/helping.ts'
 import { attackStep, NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { coveringFire, FIRE, harryingFire } from '../actions/fire.ts'
@@ -30,7 +31,7 @@ export function helpByFire(r: Reader, who: number): readonly Help[] {
     const { target: friend, weapon } = of(command)
     const chance = chanceOf(r, who, weapon, undefined)
     return foes
-      .filter(foe => !isCovered(r, friend, foe))
+      .filter(foe => unwalled(r, spaceOf(r, who), spaceOf(r, foe)) && !isCovered(r, friend, foe))
       .map(foe => ({ command, friend, foe, kind: 'defense', bonus: FAVOR, chance }))
   })
   return [...harrying, ...covering]
