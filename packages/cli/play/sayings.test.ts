@@ -80,9 +80,9 @@ creatures:
   mira: { side: crew, hitPoints: 20, letter: x }
   ogre: { side: raid, hitPoints: 90 }
 `
-  const ask = ['full-attack ogre', '2', 'n', 'legal', '2', 'yes', 'hp mira']
+  const ask = ['full-attack ogre', '3', 'n', 'legal', '3', 'yes', 'hp mira']
   const out = await said(hall, ...ask)
-  expect(out).toMatch(/2 {2}attack Mira with cutlass {3}of your own side/)
+  expect(out).toMatch(/3 {2}attack Mira with cutlass {3}of your own side/)
   expect(out.match(/Mira is of your own side \(crew\) and may be hurt/g)).toHaveLength(2)
   expect(out.match(/not done/g)).toHaveLength(1)
   expect(out.match(/attacks Mira: cutlass/g)).toHaveLength(1)

@@ -67,6 +67,8 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'ruling/damage': 'The game master deals damage to a creature, with all that follows; its protections count.',
   'ruling/ability': 'The game master takes points of an ability from a creature, or gives them back.',
   'ruling/negative-levels': 'The game master gives a creature negative levels, or takes them off.',
+  'ruling/left':
+    'The game master sets what a creature has left of what it spends, its points, its uses and its ammunition, or gives and takes of it: left bob Resolve Points 3, left bob arrows +5.',
   'ruling/heal': 'The game master gives back what was lost, up to what there was.',
   'ruling/door': 'The game master opens, closes, locks and unlocks any door.',
   'ruling/end': 'The game master ends the fight, with a winner or without.',
