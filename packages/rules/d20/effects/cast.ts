@@ -129,6 +129,7 @@ export const casting = (text: CastText): Chapter => ({
   fields: [underWay],
   events: [castBegan, castWentOn, castEnded],
   conditions: [{ condition: longCasting, rule: text.long, ...(text.bars ? { bars: text.bars } : {}) }],
+  adds: { gestures: canGesture },
   slots: {
     casts(v, who) {
       const spell = castBy(v, who)
@@ -260,6 +261,10 @@ export const casting = (text: CastText): Chapter => ({
   ],
 })
 declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether a creature can gesture as what it casts asks. */
+    gestures(v: View, who: number, act: Act): boolean
+  }
   interface Slots {
     /** Why a casting that is complete reaches nothing of what it was aimed at; absent: it does. */
     castAims?(r: Reader, who: number, command: Command): readonly Refusal[]

@@ -1,7 +1,6 @@
 import type { Command, View } from '@quintain/engine'
-import { actNamed, actsOf } from '../../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf } from '../../creature/documents/acts.ts'
 import { isArmed, sheathed } from '../../creature/held/hands.ts'
-import { canGesture } from '../../effects/cast.ts'
 import { after } from '../../turn/act.ts'
 import type { Cost } from '../../turn/economy.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -24,6 +23,9 @@ function asLetGo<V extends View>(v: V, who: number, weapon: number): V {
   return there
 }
 
+/** Whether one can gesture as what it casts asks, in texts that ask for it. */
+const canGesture = (v: View, who: number, act: Act): boolean =>
+  v.scene.rules.added.gestures?.every(can => can(v, who, act)) ?? true
 /** Letting go of a weapon for a spell that asks for gestures, and that spell from here; `stay`: what the place is worth. */
 export function freesHand({ r, who, o, turn }: Decision, stay: number): Plan | null {
   const gestures = actsOf(r, who).find(a => a.somatic)
