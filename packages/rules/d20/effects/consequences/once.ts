@@ -8,7 +8,6 @@ import { clearTimers } from '../../turn/timers.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { checked, saved } from '../../vocabulary/check-steps.ts'
 import { timers } from '../../vocabulary/fields.ts'
-
 import { endsSame } from './timed.ts'
 
 const USED_BY = ['attack', 'saves', 'checks'] as const
