@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TEXTS, textStage } from '../../../testing/text-stage.ts'
 import { boosts } from '../../creature/boosts.ts'
 import { attackStep } from '../../vocabulary/attack-step.ts'
-import { applyEffect } from '../../vocabulary/effect-steps.ts'
+import { applyEffect, expose } from '../../vocabulary/effect-steps.ts'
 
 const RULE = 'house/effects/for-one-roll'
 const adds = (to: string, more: object = { once: true }) => ({ adds: 1, to, lasts: { minutes: 1 }, ...more })
@@ -31,6 +31,14 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     const s = guided(ruleset, adds('attack', {}), adds('saves'))
     s.play([strike], [1])
     expect(left(s)).toEqual(['attack', 'saves'])
+  })
+  it('is used up where an affliction has brought it', () => {
+    const ills = [{ name: 'spark', stages: [[adds('attack')]] }]
+    const s = textStage(ruleset, { afflictions: ills }, {})
+    s.play([expose({ who: 0, by: 0, of: 'spark' })])
+    expect(left(s)).toEqual(['attack'])
+    s.play([strike], [1])
+    expect(left(s)).toEqual([])
   })
   it('is refused with numbers that are not rolled', () => {
     expect(() => guided(ruleset, adds('AC'))).toThrow('stands with to: attack, saves or checks')

@@ -2,7 +2,7 @@ import type { Context, Sheet } from '@quintain/engine'
 import { feature, oneOf, perScene, run, sheetsEver, step, trigger } from '@quintain/engine'
 import { boostOver, boosts } from '../../creature/boosts.ts'
 import { actsIn, followsIn } from '../../creature/documents/acts.ts'
-import type { Effect } from '../../creature/effect.ts'
+import { type Affliction, type Consequence, onlyOnSuccess } from '../../creature/effect.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { clearTimers } from '../../turn/timers.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
@@ -14,15 +14,20 @@ const USED_BY = ['attack', 'saves', 'checks'] as const
 type UsedBy = (typeof USED_BY)[number]
 const useUp = step('use-up-boosts', { who: 'creature', by: oneOf(...USED_BY) })
 
-const effectsIn = (sheet: Sheet): readonly (Effect | undefined)[] => [
-  ...[...actsIn(sheet), ...followsIn(sheet)].map(({ effect }) => effect),
-  ...(sheet as D20Sheet).weapons.flatMap(({ effect, criticalEffect }) => [effect, criticalEffect]),
-]
+/** All that may come of what a sheet describes. */
+function consequencesIn(sheet: Sheet): readonly Consequence[] {
+  const { weapons, afflictions = [] } = sheet as D20Sheet & { readonly afflictions?: readonly Affliction[] }
+  const effects = [
+    ...[...actsIn(sheet), ...followsIn(sheet)].map(({ effect }) => effect),
+    ...weapons.flatMap(({ effect, criticalEffect }) => [effect, criticalEffect]),
+  ]
+  return [
+    ...effects.flatMap(effect => (effect ? [...(effect.consequences ?? []), ...onlyOnSuccess(effect.save)] : [])),
+    ...afflictions.flatMap(({ always = [], onSuccess = [], stages }) => [...always, ...onSuccess, ...stages.flat()]),
+  ]
+}
 /** How many of the fight give bonuses for one roll. */
-const giving = perScene(
-  scene =>
-    sheetsEver(scene).filter(sheet => effectsIn(sheet).some(effect => effect?.consequences?.some(x => x.once))).length,
-)
+const giving = perScene(scene => sheetsEver(scene).filter(sheet => consequencesIn(sheet).some(x => x.once)).length)
 const usedBy = (c: Context, who: number, by: UsedBy) =>
   giving(c.scene) > 0 && c.items(who, boosts).some(b => b.once && b.to === by) ? [useUp({ who, by })] : []
 
