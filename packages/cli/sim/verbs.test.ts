@@ -60,10 +60,10 @@ it('ends when its time is up, says so, and the line to share plays the same figh
   const [, again] = / · quintain (sim .*)$/.exec(x.line)!
   const same = JSON.parse((await ran(...again!.split(' '), '--workers', '1', '--json')).out)
   expect([same.endedBy, same.wins, same.damage]).toEqual(['fights', x.wins, x.damage])
-  const rest = ['--fights', '9999999', '--time', '0.3', '--seed', '4']
+  const rest = ['--fights', '9999999', '--time', '0.02', '--seed', '4']
   const said = await ran('odds', duel(), '--seconds', '0', ...rest)
   expect(said.out).toMatch(
-    /the 0\.3 s were up after [\d,]+ fights: each side’s chance is known to ± \d+\.\d %; --time gives more/,
+    /the 0\.02 s were up after [\d,]+ fights: each side’s chance is known to ± \d+\.\d %; --time gives more/,
   )
   expect((await ran('sim', duel(), '--time', 'soon')).err).toMatch(/--time soon: seconds, as 20/)
 })
