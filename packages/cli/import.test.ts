@@ -31,8 +31,8 @@ describe('import', () => {
       out: expect.stringMatching(/^2 of 2 files read: \d+ places mapped.* No creature in notes\.txt\.$/m),
       err: '',
     })
-    expect(readFileSync(report, 'utf8')).toContain(
-      'howler_(marsh).json  system.attributes.kac.base  mapped  totals.KAC: 16\n',
+    expect(readFileSync(report, 'utf8')).toMatch(
+      /howler_\(marsh\)\.json: Marsh Howler, (?:not )?whole.*\n(?: {2}.*\n)* {2}mapped {6}system\.attributes\.kac\.base +totals\.KAC: 16\n/,
     )
     const fight = file(
       'meet.yaml',
@@ -59,9 +59,13 @@ ${'  ..........\n'.repeat(4)}creatures:
   })
   it('reads stat blocks as text, alone and in a folder, for the ruleset that is asked for', async () => {
     const stalker = join(root, 'examples/imports/reed-stalker.txt')
-    const one = await quintain('import', stalker, '--ruleset', 'modern')
+    const told = join(folder, 'stalker.txt')
+    const one = await quintain('import', stalker, '--ruleset', 'modern', '--report', told)
     expect(one).toMatchObject({ code: 0, out: expect.stringMatching(/reed-stalker:\n {4}modern:\n/) })
-    expect(one.err).toMatch(/line 11, Special Attacks {2}mapped {2}features: \{"rake":/)
+    expect(readFileSync(told, 'utf8')).toMatch(/mapped +line 11, Special Attacks +features: \{ rake: /)
+    const seen = await quintain('import', stalker, '--ruleset', 'modern')
+    expect(seen.err).toMatch(/reed-stalker\.txt: Reed Stalker, .*whole/)
+    expect(seen.err).not.toMatch(/^ {2}mapped/m)
     const both = await quintain('import', join(root, 'examples/imports'))
     expect(both.err).toMatch(/3 of 3 files read/)
     expect(both.out).toMatch(/starfinder:[\s\S]*spirit:/)
@@ -99,9 +103,7 @@ ${'  ..........\n'.repeat(4)}creatures:
       out: expect.stringMatching(/^1 of 1 file read: .* No creature in tables\/weapons\.json\.$/m),
       err: '',
     })
-    expect(readFileSync(report, 'utf8')).toMatch(
-      /weapons\.json {2}- {2}ignored {2}no creature of a kind that is read: /,
-    )
+    expect(readFileSync(report, 'utf8')).toMatch(/weapons\.json: no creature of a kind that is read: /)
     const json = await quintain('import', from, '--json')
     expect(JSON.parse(json.out)).toMatchObject([{ error: null }, { error: expect.stringMatching(/^no creature/) }])
     // Named by itself, or where nothing else is there, it is what was wrong.

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import {
   bestiaryText,
+  gapsOf,
   type ImportedFile,
   importCreatures,
   isCreatureText,
@@ -48,9 +49,10 @@ export async function registerImport(verb: Command, texts: Texts): Promise<void>
     .addHelpText(
       'after',
       `
-A line of the report is FILE, the place in it, "mapped", "guessed", "simplified", "ruled" or "ignored", and what became of it. A
-guess plays as the file says; what is simplified leaves something out, is played in another way, or has a figure that is made up.
-What is ruled is played as far as it was understood; for the rest the game master says what comes of it. A creature is whole
+The report has a heading for each creature, and below it a line for each place of the file: "mapped", "guessed", "simplified",
+"ruled" or "ignored", the place, and what became of it. On the screen it leaves out what is mapped; a file of --report has it too.
+A guess plays as the file says; what is simplified leaves something out, is played in another way, or has a figure that is made
+up. What is ruled is played as far as it was understood; for the rest the game master says what comes of it. A creature is whole
 where nothing is simplified or ruled, and nothing lacks a rule.
 
 What is read:
@@ -89,9 +91,9 @@ counts only where no other is read.`,
           ])
           return
         }
-        const lines = [
-          ...read.flatMap(({ file, read }) => read.notes.map(note => lineOf(file, note))),
-          ...none.map(({ file, error }) => lineOf(file, { path: '-', how: 'ignored', says: error })),
+        const lines = (every: boolean) => [
+          ...read.flatMap(one => linesOf(one, every)),
+          ...none.map(({ file, error }) => `${file}: ${error}`),
         ]
         const text = bestiaryText(
           read.map(r => r.read),
@@ -99,14 +101,37 @@ counts only where no other is read.`,
         )
         if (o.out !== undefined) save(o.out, text)
         else if (read.length) writeOut(text)
-        if (o.report !== undefined) save(o.report, lines.map(line => `${line}\n`).join(''))
-        else for (const line of lines) (o.out === undefined ? sayError : say)(line)
+        if (o.report !== undefined)
+          save(
+            o.report,
+            lines(true)
+              .map(line => `${line}\n`)
+              .join(''),
+          )
+        else for (const line of lines(false)) (o.out === undefined ? sayError : say)(line)
         ;(o.out === undefined ? sayError : say)(summary(read, failed, aside))
       },
     )
 }
 
-const lineOf = (file: string, { path, how, says }: ImportNote): string => `${file}  ${path}  ${how}  ${says}`
+/** A heading, and the places of a file below it; those that are mapped only where every place is asked for. */
+function linesOf({ file, read }: Report, every: boolean): string[] {
+  const notes = read.notes.filter(({ how }) => every || how !== 'mapped')
+  const wide = Math.max(...notes.map(({ path }) => path.length), 0)
+  const lines = notes.map(({ path, how, says }) => `  ${how.padEnd(10)}  ${path.padEnd(wide)}  ${says}`)
+  return [`${file}: ${read.name}, ${wholeness(read)}`, ...lines]
+}
+
+/** Whether a creature is whole, or how much keeps it from being so. */
+function wholeness(read: ImportedFile): string {
+  const { lacks, ruled, simplified } = gapsOf(read)
+  const parts = [
+    [lacks.length, 'without a rule'],
+    [ruled.length, 'ruled'],
+    [simplified.length, 'simplified'],
+  ].flatMap(([n, what]) => (n === 0 ? [] : [`${n} ${what}`]))
+  return parts.length === 0 ? 'whole' : `not whole: ${parts.join(', ')}`
+}
 
 function summary(read: readonly Report[], failed: readonly Failed[], aside: readonly string[]): string {
   const count = (how: ImportNote['how']) =>

@@ -73,7 +73,7 @@ describe('a printed stat block', () => {
     expect(notes.find(n => n.says.includes('rake'))).toEqual({
       path: 'line 11, Special Attacks',
       how: 'mapped',
-      says: 'features: {"rake":{"with":"rake"}}',
+      says: 'features: { rake: { with: rake } }',
     })
   })
 })

@@ -1,16 +1,10 @@
-import type { Registry } from '@quintain/rules'
+import { plainOrInline, type Registry } from '@quintain/rules'
 import type { ImportedFile } from '../import/index.ts'
 import { tryAbilities } from './try-abilities.ts'
 
-/** What stands in the sheet, as it is written there. */
-function made(x: unknown): string {
-  if (Array.isArray(x)) return `[${x.map(made).join(', ')}]`
-  if (typeof x !== 'object' || x === null) return String(x)
-  return `{ ${Object.entries(x)
-    .filter(([key]) => key !== 'name' && key !== 'words')
-    .map(([key, value]) => `${key}: ${made(value)}`)
-    .join(', ')} }`
-}
+/** What stands in the sheet, as it is written there, without its name and the words of a file. */
+const made = (x: unknown): string =>
+  plainOrInline(JSON.parse(JSON.stringify(x, (key, value) => (key === 'name' || key === 'words' ? undefined : value))))
 
 /**
  * What the abilities of a creature do: the creature, then for each its name and what the import made of it, and below that what the

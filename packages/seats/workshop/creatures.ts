@@ -134,17 +134,6 @@ export function figuresOf(
   }
 }
 
-/** What a note says, with the keys of a sheet in it as words: `weapons: baton, damage 1d6`. A long one may be cut off in the middle of its keys. */
-export const inWords = (says: string): string =>
-  /[{[]"?/.test(says) && says.includes('":')
-    ? says
-        .replaceAll(/"name":"([^"]*)"/g, '$1')
-        .replaceAll(/"(\w+)":true/g, '$1')
-        .replaceAll(/"([^"]*)":/g, '$1 ')
-        .replaceAll(/[{}[\]"]/g, '')
-        .replaceAll(/,(?=\S)/g, ', ')
-    : says
-
 /** Creatures of a pasted text, each with what became of its places; or why there are none. */
 export function readIn(
   system: GameSystem,
@@ -161,7 +150,7 @@ export function readIn(
           line,
           fits,
           creature: { ...creature, name } as ReadCreatureTold['creature'],
-          notes: notes.map(({ path, how, says }) => ({ path, how, says: inWords(says) })),
+          notes: [...notes],
         }
       }),
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { countIn, inWords } from './creatures.ts'
+import { countIn } from './creatures.ts'
 import { Workshop } from './index.ts'
 
 const example = (path: string) => readFileSync(new URL(`../../../examples/${path}`, import.meta.url), 'utf8')
@@ -122,20 +122,4 @@ describe('what a new fight is made with', () => {
     expect(read.report.some(e => e.kind === 'guessed')).toBe(true)
     expect(shop().map('{"format": 1}')).toHaveProperty('error')
   })
-})
-
-it.each([
-  [
-    'weapons: {"name":"metal baton","damage":"1d6","threat":19,"natural":true}',
-    'weapons: metal baton, damage 1d6, threat 19, natural',
-  ],
-  ['scores: {"Strength":14,"Wisdom":12}', 'scores: Strength 14, Wisdom 12'],
-  [
-    'weapons: {"name":"glock 17","damage":[{"dice":"2d6","types":["fire"]}],"natural"...',
-    'weapons: glock 17, damage dice 2d6, types fire, natural...',
-  ],
-  ['kinds: living, humanoid, human', 'kinds: living, humanoid, human'],
-  ['"claws": not understood', '"claws": not understood'],
-])('a note on %s says: %s', (note, says) => {
-  expect(inWords(note)).toBe(says)
 })

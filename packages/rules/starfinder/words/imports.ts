@@ -1,6 +1,8 @@
-/** What the report of an import says, by what was met. Imports nothing, so that every room may use it. */
+import { plainOrInline } from '../../d20/words/imports/inline.ts'
+
+/** What the report of an import says, by what was met. */
 export const imported = {
-  as: (key: string, value: unknown) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  as: (key: string, value: unknown) => `${key}: ${plainOrInline(value)}`,
   notNumber: (value: unknown) => `${JSON.stringify(value)} is no number: left out`,
   noRule: (value: unknown) => `no rule reads it: ${short(value)}`,
   notAutomatic: 'no automatic mode: the file gives it no shots to fire',
@@ -76,7 +78,7 @@ export const imported = {
 } as const
 
 const short = (value: unknown): string => {
-  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/<[^>]*>/g, ' ')
+  const text = plainOrInline(value ?? '').replace(/<[^>]*>/g, ' ')
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 60 ? `${line.slice(0, 57)}...` : line
 }

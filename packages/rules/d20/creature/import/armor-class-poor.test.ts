@@ -51,7 +51,7 @@ describe('the Armor Class of a block in a text of few keys', () => {
         armor: { name: 'chain shirt', bonus: 4, dexterity: 1 },
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: Dexterity counts +1 here, its score makes +2',
         'mapped line 3, AC: AC: 15 (+1 Dex, +4 chain shirt)',
       ],
@@ -59,7 +59,7 @@ describe('the Armor Class of a block in a text of few keys', () => {
     [
       'AC: 16 (+2 Dex, +4 chain shirt), touch 12, flat-footed 14',
       { abilities: { Quickness: 2 }, scores: { Quickness: 14 }, armor: { name: 'chain shirt', bonus: 4 } },
-      ['mapped line 2, Abilities: scores: {"Quickness":14}', 'mapped line 3, AC: AC: 16 (+2 Dex, +4 chain shirt)'],
+      ['mapped line 2, Abilities: scores: { Quickness: 14 }', 'mapped line 3, AC: AC: 16 (+2 Dex, +4 chain shirt)'],
     ],
   ])('Dexterity: %s', (given, made, notes) => {
     expect(printedAs(`Abilities: Dex 14\n${given}`, 'poor')).toStrictEqual([made, notes])

@@ -11,7 +11,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
         armor: { name: 'chain shirt', bonus: 4, quickness: 1 },
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: Dexterity counts +1 here, its score makes +2',
         'mapped line 3, AC: AC: 15 (+1 Dex, +4 chain shirt)',
       ],
@@ -24,7 +24,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
         armor: { name: 'chain shirt', bonus: 4, quickness: 0 },
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: Dexterity counts +0 here, its score makes +2',
         'mapped line 3, AC: AC: 14 (+0 Dex, +4 chain shirt)',
       ],
@@ -37,7 +37,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
         armor: { name: 'chain shirt', bonus: 4, quickness: 0 },
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: Dexterity counts +0 here, its score makes +2',
         'mapped line 3, AC: AC: 14 (+4 chain shirt)',
       ],
@@ -51,7 +51,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
         bonuses: [{ type: 'untyped', value: -3, from: 'Dexterity as printed' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: Dexterity counts -1 here, its score makes +2',
         'mapped line 3, AC: AC: 13 (-1 Dex, +4 chain shirt)',
       ],
@@ -65,7 +65,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
         bonuses: [{ type: 'untyped', value: 1, from: 'Dexterity as printed' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: Dexterity counts +3 here, its score makes +2',
         'mapped line 3, AC: AC: 17 (+3 Dex, +4 chain shirt)',
       ],
@@ -78,7 +78,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
         bonuses: [{ type: 'untyped', value: -1, from: 'Dexterity as printed' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: Dexterity counts +1 here, its score makes +2',
         'mapped line 3, AC: AC: 11 (+1 Dex)',
       ],
@@ -91,7 +91,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
       'AC: 16 (+2 Dex, +3 natural), touch 12, flat-footed 13',
       { abilities: { Quickness: 2 }, scores: { Quickness: 14 }, naturalArmor: 3 },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: AC: 16 (+2 Dex, +3 natural)',
         'guessed line 3, AC: AC 16 is printed, its parts make 15',
       ],
@@ -100,7 +100,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
       'AC: 15 (+2 Dex, +3 natural), touch 13, flat-footed 13',
       { abilities: { Quickness: 2 }, scores: { Quickness: 14 }, naturalArmor: 3 },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: AC: 15 (+2 Dex, +3 natural)',
         'guessed line 3, AC: touch 13 is printed, its parts make 12',
       ],
@@ -109,7 +109,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
       'AC: 15 (+2 Dex, +3 natural), touch 12, flat-footed 12',
       { abilities: { Quickness: 2 }, scores: { Quickness: 14 }, naturalArmor: 3 },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: AC: 15 (+2 Dex, +3 natural)',
         'guessed line 3, AC: flat-footed 12 is printed, its parts make 13',
       ],
@@ -117,7 +117,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
     [
       'AC: 15 (+2 Dex, +3 natural), flat-footed 13',
       { abilities: { Quickness: 2 }, scores: { Quickness: 14 }, naturalArmor: 3 },
-      ['mapped line 2, Abilities: scores: {"Quickness":14}', 'mapped line 3, AC: AC: 15 (+2 Dex, +3 natural)'],
+      ['mapped line 2, Abilities: scores: { Quickness: 14 }', 'mapped line 3, AC: AC: 15 (+2 Dex, +3 natural)'],
     ],
     [
       'AC: 9 (-1 size), touch 9, flat-footed 9',
@@ -128,7 +128,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
         bonuses: [{ type: 'untyped', value: -2, from: 'Dexterity as printed' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: Dexterity counts +0 here, its score makes +2',
         'guessed line 3, AC: size counts -1 here, the size makes +0',
         'mapped line 3, AC: AC: 9 (-1 size)',
@@ -143,7 +143,7 @@ describe('what the Armor Class of a printed block adds up to', () => {
         bonuses: [{ type: 'untyped', value: -2, from: 'Dexterity as printed' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: Dexterity counts +0 here, its score makes +2',
         'guessed line 3, AC: size counts +1 here, the size makes +0',
         'mapped line 3, AC: AC: 11 (+1 size)',

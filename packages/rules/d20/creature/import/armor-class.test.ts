@@ -221,7 +221,7 @@ describe('the Armor Class of a printed block', () => {
         shield: { name: '+2 heavy shield', bonus: 1, enhancement: 2 },
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: AC: 20 (+2 Dex, +5 +1 hide armor, +3 +2 heavy shield)',
       ],
     ],
@@ -232,7 +232,7 @@ describe('the Armor Class of a printed block', () => {
         scores: { Quickness: 14 },
         armor: { name: '+3 leather', bonus: 0, enhancement: 2 },
       },
-      ['mapped line 2, Abilities: scores: {"Quickness":14}', 'mapped line 3, AC: AC: 14 (+2 Dex, +2 +3 leather)'],
+      ['mapped line 2, Abilities: scores: { Quickness: 14 }', 'mapped line 3, AC: AC: 14 (+2 Dex, +2 +3 leather)'],
     ],
     [
       'AC: 16 (+2 Dex, +3 shield, +1 buckler), touch 12, flat-footed 14',
@@ -243,7 +243,7 @@ describe('the Armor Class of a printed block', () => {
         bonuses: [{ type: 'shield', value: 1, from: 'buckler' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'mapped line 3, AC: AC: 16 (+2 Dex, +3 shield, +1 buckler)',
       ],
     ],
@@ -256,7 +256,7 @@ describe('the Armor Class of a printed block', () => {
         bonuses: [{ type: 'armor', value: 2, from: 'padded vest' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: padded vest does not count against a touch by the printed figures',
         'mapped line 3, AC: AC: 18 (+2 Dex, +4 chain mail, +2 padded vest)',
       ],
@@ -269,7 +269,7 @@ describe('the Armor Class of a printed block', () => {
         bonuses: [{ type: 'armor', value: 2, from: 'bracers of armor' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: bracers of armor does not count against a touch by the printed figures',
         'mapped line 3, AC: AC: 14 (+2 Dex, +2 bracers of armor)',
       ],
@@ -282,7 +282,7 @@ describe('the Armor Class of a printed block', () => {
         bonuses: [{ type: 'armor', value: 2, from: 'bracers of armor +2' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: bracers of armor +2 does not count against a touch by the printed figures',
         'mapped line 3, AC: AC: 14 (+2 Dex, bracers of armor +2)',
       ],
@@ -295,7 +295,7 @@ describe('the Armor Class of a printed block', () => {
         bonuses: [{ type: 'untyped', value: 1, from: 'ring of protection +1' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: ring of protection +1 counts against a touch by the printed figures',
         'mapped line 3, AC: AC: 13 (+2 Dex, ring of protection +1)',
       ],
@@ -308,7 +308,7 @@ describe('the Armor Class of a printed block', () => {
         bonuses: [{ type: 'armor', value: 1, from: 'charm + 1' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: charm + 1 does not count against a touch by the printed figures',
         'mapped line 3, AC: AC: 13 (+2 Dex, charm + 1)',
       ],
@@ -324,7 +324,7 @@ describe('the Armor Class of a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: charm counts against a touch by the printed figures',
         'mapped line 3, AC: AC: 14 (+2 Dex, +1 dodge, +1 charm)',
       ],
@@ -340,7 +340,7 @@ describe('the Armor Class of a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: Wis counts against a touch by the printed figures',
         'guessed line 3, AC: monk counts against a touch by the printed figures',
         'mapped line 3, AC: AC: 16 (+2 Dex, +3 Wis, +1 monk)',
@@ -349,7 +349,7 @@ describe('the Armor Class of a printed block', () => {
     [
       'AC: 16 (+2 Dex, +4 Full Plate), touch 12, flat-footed 14',
       { abilities: { Quickness: 2 }, scores: { Quickness: 14 }, armor: { name: 'Full Plate', bonus: 4 } },
-      ['mapped line 2, Abilities: scores: {"Quickness":14}', 'mapped line 3, AC: AC: 16 (+2 Dex, +4 Full Plate)'],
+      ['mapped line 2, Abilities: scores: { Quickness: 14 }', 'mapped line 3, AC: AC: 16 (+2 Dex, +4 Full Plate)'],
     ],
     [
       'AC: 18 (+2 Dex, +4 halfplate, +2 breastplate of hide), touch 14, flat-footed 16',
@@ -360,7 +360,7 @@ describe('the Armor Class of a printed block', () => {
         bonuses: [{ type: 'untyped', value: 2, from: 'breastplate of hide' }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'mapped line 2, Abilities: scores: { Quickness: 14 }',
         'guessed line 3, AC: breastplate of hide counts against a touch by the printed figures',
         'mapped line 3, AC: AC: 18 (+2 Dex, +4 halfplate, +2 breastplate of hide)',
       ],

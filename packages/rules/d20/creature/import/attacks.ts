@@ -141,7 +141,7 @@ class Arms {
       ...(more === 0 ? {} : { bonus: more }),
       ...(effect ? { effect } : {}),
     }
-    block.note(label, 'mapped', printed.attack(JSON.stringify(keys)))
+    block.note(label, 'mapped', printed.attack(keys))
     return keys
   }
   private effectOf(strike: Strike, label: 'Attack' | 'Full Attack'): Keys | undefined {

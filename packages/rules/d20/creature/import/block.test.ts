@@ -72,7 +72,7 @@ describe('the lines of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"critical":3,"n...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: 1d6, types: [piercing, slashing], critical: 3, natural: true, attack: 1 }',
       ],
     ],
     [

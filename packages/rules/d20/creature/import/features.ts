@@ -91,7 +91,7 @@ export class Traits {
       }
       if (read.senses && Object.keys(read.senses).length > 0) {
         keys['senses'] = { ...read.senses, ...(keys['senses'] as Keys | undefined) }
-        block.note(label, 'mapped', printed.protects('senses', JSON.stringify(read.senses)))
+        block.note(label, 'mapped', printed.as('senses', read.senses))
       }
       if (read.ways) {
         const all = keys['fullAttack'] as readonly (string | readonly string[])[] | undefined
@@ -101,7 +101,7 @@ export class Traits {
       }
       if (read.speeds) {
         keys['speeds'] = { ...read.speeds, ...(keys['speeds'] as Keys | undefined) }
-        block.note(label, 'mapped', printed.protects('speeds', JSON.stringify(read.speeds)))
+        block.note(label, 'mapped', printed.as('speeds', read.speeds))
       }
       for (const text of read.carried ?? []) leave({ label, text }, printed.carried(text), [], true)
       for (const what of read.ruled ?? []) block.note(label, 'ruled', deeds.ruled(said, what))

@@ -212,7 +212,7 @@ describe('figures of a printed block', () => {
         scores: { Strength: 18, Quickness: 12, Constitution: 14, Intelligence: 2, Spirit: 10, Charm: 7 },
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":18,"Quickness":12,"Constitution":14,"Intelligence":2,"Spirit":10,"Charm":7}',
+        'mapped line 2, Abilities: scores: { Strength: 18, Quickness: 12, Constitution: 14, Intelligence: 2, Spirit: 10, Charm: 7 }',
       ],
     ],
     [
@@ -225,7 +225,7 @@ describe('figures of a printed block', () => {
       [
         'guessed line 2, Abilities: Constitution has no score: the modifier is 0',
         'guessed line 2, Abilities: Intelligence has no score: the modifier is 0',
-        'mapped line 2, Abilities: scores: {"Strength":9,"Spirit":0}',
+        'mapped line 2, Abilities: scores: { Strength: 9, Spirit: 0 }',
         'mapped line 2, Abilities: features: lifeless',
         'mapped line 2, Abilities: features: mindless',
       ],
@@ -233,7 +233,7 @@ describe('figures of a printed block', () => {
     [
       'Abilities: Strength  15, dexterity 8',
       { abilities: { Strength: 2, Quickness: -1 }, scores: { Strength: 15, Quickness: 8 } },
-      ['mapped line 2, Abilities: scores: {"Strength":15,"Quickness":8}'],
+      ['mapped line 2, Abilities: scores: { Strength: 15, Quickness: 8 }'],
     ],
     [
       'Abilities: Dex -',

@@ -18,7 +18,7 @@ describe('immunities of a printed block', () => {
       { immune: ['poison', 'sleep', 'stunning'], senses: { blindsense: 5 } },
       [
         'mapped line 2, Special Qualities: immune: poison, sleep, stunning',
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
@@ -80,7 +80,7 @@ describe('immunities of a printed block', () => {
       { immune: ['a', 'b', 'c'], senses: { blindsense: 5 }, special: ['and d'] },
       [
         'mapped line 2, Special Qualities: immune: a, b, c',
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
         'ignored line 2, Special Qualities: special: and d; no rule: without effect',
       ],
@@ -95,7 +95,7 @@ describe('immunities of a printed block', () => {
       { immunity: [{ types: ['fire'] }], immune: ['charm'], senses: { blindsense: 5 } },
       [
         'mapped line 2, Special Qualities: immune: fire, charm',
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
@@ -174,7 +174,7 @@ describe('immunities of a printed block', () => {
       'Special Qualities: scent',
       { senses: { blindsense: 5 } },
       [
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
@@ -201,7 +201,7 @@ describe('immunities of a printed block', () => {
       'Special Qualities: also scent',
       { senses: { blindsense: 5 } },
       [
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
@@ -214,9 +214,9 @@ describe('immunities of a printed block', () => {
       'Special Qualities: scent, scent',
       { senses: { blindsense: 5 } },
       [
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
@@ -224,7 +224,7 @@ describe('immunities of a printed block', () => {
       'Special Qualities: scent,keen',
       { senses: { blindsense: 5 }, special: ['keen'] },
       [
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
         'ignored line 2, Special Qualities: special: keen; no rule: without effect',
       ],
@@ -238,7 +238,7 @@ describe('immunities of a printed block', () => {
       'Special Qualities: constrict (1d6, see text); rake',
       { features: [{ constrict: { damage: '1d6' } }], special: ['rake'] },
       [
-        'mapped line 2, Special Qualities: features: {"constrict":{"damage":"1d6"}}',
+        'mapped line 2, Special Qualities: features: { constrict: { damage: 1d6 } }',
         'ignored line 2, Special Qualities: special: rake; no rule: without effect',
       ],
     ],

@@ -133,7 +133,7 @@ describe('qualities of a printed block', () => {
       },
       [
         'mapped line 2, Special Qualities: resistance: fire 5, sonic 10',
-        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'mapped line 2, Special Qualities: senses: { blindsense: 5 }',
         'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],

@@ -14,7 +14,7 @@ describe('what comes with attacks in a text of few keys', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 2, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 3 }',
         'ruled line 2, Attack: 1d4 Str drain: the game master rules what comes of it: 1d4 Str drain',
       ],
     ],
@@ -29,7 +29,7 @@ describe('what comes with attacks in a text of few keys', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 2, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 3 }',
         'ruled line 2, Attack: 1d4 Con damage: the game master rules what comes of it: 1d4 Con damage',
       ],
     ],
@@ -47,9 +47,9 @@ describe('what comes with attacks in a text of few keys', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: sling is a sling of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"sling","use":"projectile","damage":"1d4","types":["bludgeoning"],"in...',
+        'mapped line 3, Attack: weapons: { name: sling, use: projectile, damage: 1d4, types: [bludgeoning], increment: 50, attack: 2 }',
       ],
     ],
     [
@@ -60,9 +60,9 @@ describe('what comes with attacks in a text of few keys', () => {
         weapons: [{ name: 'longsword', damage: '1d8', types: ['slashing'], hands: 'one', attack: 3, bonus: -2 }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: longsword is a longsword of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"longsword","damage":"1d8","types":["slashing"],"hands":"one","attack...',
+        'mapped line 3, Attack: weapons: { name: longsword, damage: 1d8, types: [slashing], hands: one, attack: 3, bonus: -2 }',
       ],
     ],
     [
@@ -73,9 +73,9 @@ describe('what comes with attacks in a text of few keys', () => {
         weapons: [{ name: 'greatsword', damage: '2d6', types: ['slashing'], hands: 'two', attack: 3, bonus: -4 }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: greatsword is a greatsword of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"greatsword","damage":"2d6","types":["slashing"],"hands":"two","attac...',
+        'mapped line 3, Attack: weapons: { name: greatsword, damage: 2d6, types: [slashing], hands: two, attack: 3, bonus: -4 }',
       ],
     ],
   ])('with Strength of no key: %s', (given, made, notes) => {

@@ -21,7 +21,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: [{ dice: 1d6, types: [piercing, slashing] }, { dice: 1d6, types: fire, once: true }], natural: true, attack: 3 }',
       ],
     ],
     [
@@ -33,7 +33,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: 1d6, types: [piercing, slashing], natural: true, attack: 3 }',
         'ruled line 2, Attack: 2d4+1 Acid and poison: the game master rules what comes of it: 2d4+1 Acid and poison',
       ],
     ],
@@ -55,7 +55,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: [{ dice: 1d6, types: [piercing, slashing] }, { dice: "1", types: cold, once: true }], natural: true, attack: 3 }',
       ],
     ],
     [
@@ -67,8 +67,8 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: sting: piercing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","types":["piercing"],"natural":true,"attack":3}',
-        'mapped line 2, Attack: features: {"poison":{"with":"sting","dc":10,"initial":[{"lowers":"Constitution","by":"1...',
+        'mapped line 2, Attack: weapons: { name: sting, damage: 1d4, types: [piercing], natural: true, attack: 3 }',
+        'mapped line 2, Attack: features: { poison: { with: sting, dc: 10, initial: [{ lowers: Constitution, by: 1d4 }] } }',
         'simplified line 2, Attack: its poison is not described: 1d4 points of Constitution by its size',
         'guessed line 2, Attack: DC 10: 10, half of its Hit Dice and Constitution',
       ],
@@ -90,7 +90,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: sting: piercing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","types":["piercing"],"natural":true,"attack":3...',
+        'mapped line 2, Attack: weapons: { name: sting, damage: 1d4, types: [piercing], natural: true, attack: 3, effect: { consequences: [{ lowers: Constitution, by: "2" }] } }',
       ],
     ],
     [
@@ -115,7 +115,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 2, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 3, effect: { consequences: [{ drains: Strength, by: 1d4 }, { lowers: Spirit, by: 1d2 }] } }',
       ],
     ],
     [
@@ -129,7 +129,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 2, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 3 }',
         'ruled line 2, Attack: 1d4 luck drain: the game master rules what comes of it: 1d4 luck drain',
       ],
     ],
@@ -144,8 +144,8 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
-        'mapped line 2, Attack: features: {"hit":{"with":"bite","consequences":[{"lowers":"Constitution","by":"1d4"}]}}',
+        'mapped line 2, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 3 }',
+        'mapped line 2, Attack: features: { hit: { with: bite, consequences: [{ lowers: Constitution, by: 1d4 }] } }',
         'simplified line 2, Attack: "1d4 con": taken for damage to the ability',
       ],
     ],
@@ -160,7 +160,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 2, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 3 }',
         'ruled line 2, Attack: about 1d4 fire: the game master rules what comes of it: about 1d4 fire',
       ],
     ],
@@ -182,7 +182,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":[{"dice":"1d6","types":["bludgeoning","piercing","sla...',
+        'mapped line 2, Attack: weapons: { name: bite, damage: [{ dice: 1d6, types: [bludgeoning, piercing, slashing] }, { dice: 1d4, types: fire, once: true }], natural: true, attack: 3 }',
       ],
     ],
     [
@@ -203,7 +203,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":[{"dice":"1d6","types":["bludgeoning","piercing","sla...',
+        'mapped line 2, Attack: weapons: { name: bite, damage: [{ dice: 1d6, types: [bludgeoning, piercing, slashing] }, { dice: "10", types: fire, once: true }], natural: true, attack: 3 }',
       ],
     ],
     [
@@ -237,9 +237,9 @@ describe('what comes with the attacks of a printed block', () => {
         'mapped line 2, Attack: web does no damage by itself: what comes with a hit counts',
         'guessed line 2, Attack: web has no printed type of damage, and no table has it: none is taken',
         'guessed line 2, Attack: web has no printed range: increments of 30 ft. are taken',
-        'mapped line 2, Attack: weapons: {"name":"web","use":"projectile","damage":"0","increment":30,"natural":true,"...',
-        'mapped line 2, Attack: features: {"hit":{"with":"web","consequences":[{"condition":"entangled","lasts":"fight"...',
-        'mapped line 2, Attack: features: {"poison":{"with":"web","dc":10,"initial":[{"lowers":"Constitution","by":"1d4...',
+        'mapped line 2, Attack: weapons: { name: web, use: projectile, damage: "0", increment: 30, natural: true, attack: 3 }',
+        'mapped line 2, Attack: features: { hit: { with: web, consequences: [{ condition: entangled, lasts: fight }] } }',
+        'mapped line 2, Attack: features: { poison: { with: web, dc: 10, initial: [{ lowers: Constitution, by: 1d4 }] } }',
         'simplified line 2, Attack: its poison is not described: 1d4 points of Constitution by its size',
         'guessed line 2, Attack: DC 10: 10, half of its Hit Dice and Constitution',
       ],
@@ -264,10 +264,10 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 2, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 3 }',
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"bite (alone)","damage":"1d6","types":["bludgeoning","piercing","slas...',
-        'mapped line 2, Attack: features: {"poison":{"with":["bite","bite (alone)"],"dc":10,"initial":[{"lowers":"Const...',
+        'mapped line 2, Attack: weapons: { name: bite (alone), damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 2 }',
+        'mapped line 2, Attack: features: { poison: { with: [bite, bite (alone)], dc: 10, initial: [{ lowers: Constitution, by: 1d4 }] } }',
         'simplified line 2, Attack: its poison is not described: 1d4 points of Constitution by its size',
         'guessed line 2, Attack: DC 10: 10, half of its Hit Dice and Constitution',
       ],
@@ -292,7 +292,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: 1d6, types: [piercing, slashing], natural: true, attack: 3 }',
         'ignored line 2, Attack: not understood: "more"',
       ],
     ],
@@ -314,7 +314,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: [{ dice: 1d6, types: [piercing, slashing] }, { dice: d4, types: fire, once: true }], natural: true, attack: 3 }',
       ],
     ],
     [
@@ -335,7 +335,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: [{ dice: 1d6, types: [piercing, slashing] }, { dice: 12d12+12, types: cold, once: true }], natural: true, attack: 3 }',
       ],
     ],
     [
@@ -357,7 +357,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: [{ dice: 1d6, types: [piercing, slashing] }, { dice: 1d4-1, types: cold, once: true }, { dice: "2", types: acid, once: true }], natural: true, attack: 3 }',
       ],
     ],
     [
@@ -369,7 +369,7 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+        'mapped line 2, Attack: weapons: { name: claw, damage: 1d6, types: [piercing, slashing], natural: true, attack: 3 }',
         'ruled line 2, Attack: 1d4 undex drain: the game master rules what comes of it: 1d4 undex drain',
       ],
     ],

@@ -9,7 +9,7 @@ describe('speeds of a printed block', () => {
       { maneuverability: 'good', speed: 30, speeds: { fly: 60 } },
       [
         'mapped line 2, Speed: speed: 30',
-        'mapped line 2, Speed: speeds: {"fly":60}',
+        'mapped line 2, Speed: speeds: { fly: 60 }',
         'mapped line 2, Speed: maneuverability: good',
       ],
     ],
@@ -18,7 +18,7 @@ describe('speeds of a printed block', () => {
       { maneuverability: 'average', speed: 5, speeds: { fly: 40 } },
       [
         'mapped line 2, Speed: speed: 5',
-        'mapped line 2, Speed: speeds: {"fly":40}',
+        'mapped line 2, Speed: speeds: { fly: 40 }',
         'mapped line 2, Speed: maneuverability: average',
       ],
     ],
@@ -27,21 +27,21 @@ describe('speeds of a printed block', () => {
       { maneuverability: 'perfect', speed: 0, speeds: { fly: 60 }, by: 'flight' },
       [
         'mapped line 2, Speed: speed: 0',
-        'mapped line 2, Speed: speeds: {"fly":60}',
+        'mapped line 2, Speed: speeds: { fly: 60 }',
         'mapped line 2, Speed: maneuverability: perfect',
       ],
     ],
     [
       'Speed: Swim 60 feet',
       { speed: 0, speeds: { swim: 60 } },
-      ['mapped line 2, Speed: speed: 0', 'mapped line 2, Speed: speeds: {"swim":60}'],
+      ['mapped line 2, Speed: speed: 0', 'mapped line 2, Speed: speeds: { swim: 60 }'],
     ],
     [
       'Speed: 0 ft., fly 30 ft. (clumsy)',
       { maneuverability: 'clumsy', speed: 0, speeds: { fly: 30 }, by: 'flight' },
       [
         'mapped line 2, Speed: speed: 0',
-        'mapped line 2, Speed: speeds: {"fly":30}',
+        'mapped line 2, Speed: speeds: { fly: 30 }',
         'mapped line 2, Speed: maneuverability: clumsy',
       ],
     ],
@@ -72,7 +72,7 @@ describe('speeds of a printed block', () => {
     [
       'Speed: burrow 10 ft., climb  20ft',
       { speed: 0, speeds: { burrow: 10, climb: 20 } },
-      ['mapped line 2, Speed: speed: 0', 'mapped line 2, Speed: speeds: {"burrow":10,"climb":20}'],
+      ['mapped line 2, Speed: speed: 0', 'mapped line 2, Speed: speeds: { burrow: 10, climb: 20 }'],
     ],
     ['Speed: immobile', { speed: 0 }, ['mapped line 2, Speed: speed: 0']],
     [
@@ -84,14 +84,14 @@ describe('speeds of a printed block', () => {
     [
       'Speed: fly 20 ft.; base speed 30 ft.',
       { speed: 0, speeds: { fly: 20 }, by: 'flight' },
-      ['mapped line 2, Speed: speed: 0', 'mapped line 2, Speed: speeds: {"fly":20}'],
+      ['mapped line 2, Speed: speed: 0', 'mapped line 2, Speed: speeds: { fly: 20 }'],
     ],
     [
       'Speed: 30 ft. (8 squares;  poor), fly 120 ft.',
       { maneuverability: 'poor', speed: 30, speeds: { fly: 120 } },
       [
         'mapped line 2, Speed: speed: 30',
-        'mapped line 2, Speed: speeds: {"fly":120}',
+        'mapped line 2, Speed: speeds: { fly: 120 }',
         'mapped line 2, Speed: maneuverability: poor',
       ],
     ],
@@ -164,7 +164,7 @@ describe('speeds of a printed block', () => {
         'mapped line 2, Size/Type: kinds: undead, incorporeal',
         'mapped line 2, Size/Type: by: incorporeal',
         'mapped line 3, Speed: speed: 0',
-        'mapped line 3, Speed: speeds: {"fly":40}',
+        'mapped line 3, Speed: speeds: { fly: 40 }',
       ],
     ],
     [

@@ -17,11 +17,11 @@ describe('the attacks of a large one in a printed block', () => {
       [
         'mapped line 2, Size/Type: size: large',
         'mapped line 2, Size/Type: kinds: living, giant',
-        'mapped line 3, Abilities: scores: {"Strength":18,"Quickness":8}',
+        'mapped line 3, Abilities: scores: { Strength: 18, Quickness: 8 }',
         'mapped line 4, Base Attack/Grapple: baseAttack: 2',
         "ignored line 4, Base Attack/Grapple: a grapple goes by these rules' own figures",
         'guessed line 5, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 5, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 5, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true }',
       ],
     ],
     [
@@ -37,12 +37,12 @@ describe('the attacks of a large one in a printed block', () => {
       [
         'mapped line 2, Size/Type: size: large',
         'mapped line 2, Size/Type: kinds: living, giant',
-        'mapped line 3, Abilities: scores: {"Strength":18,"Quickness":8}',
+        'mapped line 3, Abilities: scores: { Strength: 18, Quickness: 8 }',
         'mapped line 4, Base Attack/Grapple: baseAttack: 2',
         "ignored line 4, Base Attack/Grapple: a grapple goes by these rules' own figures",
         'guessed line 5, Attack: rock has no printed type of damage, and no table has it: none is taken',
         'guessed line 5, Attack: rock has no printed range: increments of 30 ft. are taken',
-        'mapped line 5, Attack: weapons: {"name":"rock","use":"thrown","damage":"2d6","increment":30}',
+        'mapped line 5, Attack: weapons: { name: rock, use: thrown, damage: 2d6, increment: 30 }',
       ],
     ],
   ])('%s', (given, made, notes) => {

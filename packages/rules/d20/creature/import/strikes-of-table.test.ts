@@ -11,10 +11,10 @@ describe('weapons of the table in a printed block', () => {
         weapons: [{ name: 'rock', use: 'thrown', damage: '2d6', increment: 30, attack: 3, bonus: -2 }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: rock has no printed type of damage, and no table has it: none is taken',
         'guessed line 3, Attack: rock has no printed range: increments of 30 ft. are taken',
-        'mapped line 3, Attack: weapons: {"name":"rock","use":"thrown","damage":"2d6","increment":30,"attack":3,"bonus...',
+        'mapped line 3, Attack: weapons: { name: rock, use: thrown, damage: 2d6, increment: 30, attack: 3, bonus: -2 }',
       ],
     ],
     [
@@ -26,10 +26,10 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['bolt'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: bolt has no printed type of damage, and no table has it: none is taken',
         'guessed line 3, Attack: bolt has no printed range: increments of 30 ft. are taken',
-        'mapped line 3, Attack: weapons: {"name":"bolt","use":"projectile","damage":"1d6","increment":30,"natural":tru...',
+        'mapped line 3, Attack: weapons: { name: bolt, use: projectile, damage: 1d6, increment: 30, natural: true, attack: 3 }',
       ],
     ],
     [
@@ -51,9 +51,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: dagger is a dagger of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"dagger","use":"thrown","damage":"1d4","types":["piercing","slashing"...',
+        'mapped line 3, Attack: weapons: { name: dagger, use: thrown, damage: 1d4, types: [piercing, slashing], threat: 19, increment: 10, hands: light, attack: 2 }',
       ],
     ],
     [
@@ -66,9 +66,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: dagger is a dagger of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"dagger","damage":"1d4","types":["piercing","slashing"],"threat":19,"...',
+        'mapped line 3, Attack: weapons: { name: dagger, damage: 1d4, types: [piercing, slashing], threat: 19, hands: light, attack: 3 }',
       ],
     ],
     [
@@ -89,9 +89,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: longbow is a longbow of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"longbow","use":"projectile","damage":"1d8","types":["piercing"],"cri...',
+        'mapped line 3, Attack: weapons: { name: longbow, use: projectile, damage: 1d8, types: [piercing], critical: 3, increment: 100, attack: 2 }',
       ],
     ],
     [
@@ -113,9 +113,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: composite longbow is a composite longbow of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"composite longbow","use":"projectile","damage":"1d8","types":["pierc...',
+        'mapped line 3, Attack: weapons: { name: composite longbow, use: projectile, damage: 1d8, types: [piercing], critical: 3, increment: 110, attack: 2, bonus: 2 }',
       ],
     ],
     [
@@ -128,9 +128,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: whip is a whip of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"whip","damage":"1d3","types":["slashing"],"hands":"one","reach":true...',
+        'mapped line 3, Attack: weapons: { name: whip, damage: 1d3, types: [slashing], hands: one, reach: true, nonlethal: true, attack: 3 }',
       ],
     ],
     [
@@ -143,9 +143,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: spiked chain is a spiked chain of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"spiked chain","damage":"2d4","types":["piercing"],"hands":"two","rea...',
+        'mapped line 3, Attack: weapons: { name: spiked chain, damage: 2d4, types: [piercing], hands: two, reach: true, attack: 3, bonus: -2 }',
       ],
     ],
     [
@@ -157,9 +157,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['gore'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: gore: piercing, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"gore","damage":"1d8","types":["piercing"],"natural":true,"attack":1,...',
+        'mapped line 3, Attack: weapons: { name: gore, damage: 1d8, types: [piercing], natural: true, attack: 1, bonus: -2 }',
       ],
     ],
     [
@@ -171,9 +171,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['hooves'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: hooves: bludgeoning, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"hooves","damage":"1d4","types":["bludgeoning"],"natural":true,"attac...',
+        'mapped line 3, Attack: weapons: { name: hooves, damage: 1d4, types: [bludgeoning], natural: true, attack: 1, bonus: -2 }',
       ],
     ],
     [
@@ -185,9 +185,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['hoof'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: hoof: bludgeoning, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"hoof","damage":"1d4","types":["bludgeoning"],"natural":true,"attack"...',
+        'mapped line 3, Attack: weapons: { name: hoof, damage: 1d4, types: [bludgeoning], natural: true, attack: 1, bonus: -2 }',
         'guessed line 3, Attack: 2 hoof at once: as a full attack only',
       ],
     ],
@@ -209,9 +209,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: sling is a sling of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"sling","use":"projectile","damage":"1d4","types":["bludgeoning"],"in...',
+        'mapped line 3, Attack: weapons: { name: sling, use: projectile, damage: 1d4, types: [bludgeoning], increment: 50, strength: true, attack: 2 }',
       ],
     ],
     [
@@ -233,9 +233,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: longsword is a longsword of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"longsword","use":"thrown","damage":"1d8","types":["slashing"],"incre...',
+        'mapped line 3, Attack: weapons: { name: longsword, use: thrown, damage: 1d8, types: [slashing], increment: 30, hands: one, attack: 2, bonus: -2 }',
       ],
     ],
     [
@@ -247,9 +247,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['touch of doom'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: touch of doom has no printed type of damage, and no table has it: none is taken',
-        'mapped line 3, Attack: weapons: {"name":"touch of doom","damage":"1d6","natural":true,"attack":1,"bonus":-2}',
+        'mapped line 3, Attack: weapons: { name: touch of doom, damage: 1d6, natural: true, attack: 1, bonus: -2 }',
       ],
     ],
     [
@@ -261,9 +261,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['tail of Rex'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: tail of Rex has no printed type of damage, and no table has it: none is taken',
-        'mapped line 3, Attack: weapons: {"name":"tail of Rex","damage":"d12","natural":true,"attack":1,"bonus":10}',
+        'mapped line 3, Attack: weapons: { name: tail of Rex, damage: d12, natural: true, attack: 1, bonus: 10 }',
       ],
     ],
     [
@@ -284,9 +284,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['bite'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"bite","damage":"15","types":["bludgeoning","piercing","slashing"],"n...',
+        'mapped line 3, Attack: weapons: { name: bite, damage: "15", types: [bludgeoning, piercing, slashing], natural: true, attack: 1, bonus: -2 }',
       ],
     ],
     [
@@ -297,7 +297,7 @@ describe('weapons of the table in a printed block', () => {
         special: ['about 3 (bite)'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'ignored line 3, Attack: bite does no damage with points: left out',
         'guessed line 3, Attack: it has no attack',
         'ignored line 3, Attack: special: about 3 of bite; no rule: without effect',
@@ -321,9 +321,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['bite'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 3, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 1, bonus: -2 }',
         'ignored line 3, Attack: not understood: "x30 a19-20 19-200 ax3 of bite"',
       ],
     ],
@@ -336,9 +336,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['asse'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: asse has no printed type of damage, and no table has it: none is taken',
-        'mapped line 3, Attack: weapons: {"name":"asse","damage":"1d4","natural":true,"attack":1,"bonus":-2}',
+        'mapped line 3, Attack: weapons: { name: asse, damage: 1d4, natural: true, attack: 1, bonus: -2 }',
         'guessed line 3, Attack: 2 asse at once: as a full attack only',
       ],
     ],
@@ -351,9 +351,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['us'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: us has no printed type of damage, and no table has it: none is taken',
-        'mapped line 3, Attack: weapons: {"name":"us","damage":"1d4","natural":true,"attack":1,"bonus":-2}',
+        'mapped line 3, Attack: weapons: { name: us, damage: 1d4, natural: true, attack: 1, bonus: -2 }',
         'guessed line 3, Attack: 2 us at once: as a full attack only',
       ],
     ],
@@ -374,9 +374,9 @@ describe('weapons of the table in a printed block', () => {
         ],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: morningstar is a morningstar of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"morningstar","damage":"1d8","types":["bludgeoning","piercing"],"hand...',
+        'mapped line 3, Attack: weapons: { name: morningstar, damage: 1d8, types: [bludgeoning, piercing], hands: one, attack: 1, bonus: -2 }',
         'guessed line 3, Attack: 2 morningstar at once: as a full attack only',
       ],
     ],
@@ -389,9 +389,9 @@ describe('weapons of the table in a printed block', () => {
         fullAttack: ['tentacle'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: tentacle: bludgeoning, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"tentacle","damage":"1d4","types":["bludgeoning"],"natural":true,"att...',
+        'mapped line 3, Attack: weapons: { name: tentacle, damage: 1d4, types: [bludgeoning], natural: true, attack: 1, bonus: -2 }',
         'guessed line 3, Attack: 12 tentacle at once: as a full attack only',
       ],
     ],

@@ -13,9 +13,9 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['claw'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+        'mapped line 3, Attack: weapons: { name: claw, damage: 1d6, types: [piercing, slashing], natural: true, attack: 3 }',
       ],
     ],
     [
@@ -27,9 +27,9 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['claw'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+        'mapped line 3, Attack: weapons: { name: claw, damage: 1d6, types: [piercing, slashing], natural: true, attack: 3 }',
         'guessed line 3, Attack: 2 claw at once: as a full attack only',
       ],
     ],
@@ -41,9 +41,9 @@ describe('the attacks of a printed block', () => {
         weapons: [{ name: 'longsword', damage: '1d8', types: ['slashing'], threat: 19, hands: 'one', attack: 3 }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: longsword is a longsword of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"longsword","damage":"1d8","types":["slashing"],"threat":19,"hands":"...',
+        'mapped line 3, Attack: weapons: { name: longsword, damage: 1d8, types: [slashing], threat: 19, hands: one, attack: 3 }',
       ],
     ],
     [
@@ -54,9 +54,9 @@ describe('the attacks of a printed block', () => {
         weapons: [{ name: 'greataxe', damage: '1d12', types: ['slashing'], critical: 3, hands: 'two', attack: 3 }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: greataxe is a greataxe of the weapon table',
-        'mapped line 3, Attack: weapons: {"name":"greataxe","damage":"1d12","types":["slashing"],"critical":3,"hands":...',
+        'mapped line 3, Attack: weapons: { name: greataxe, damage: 1d12, types: [slashing], critical: 3, hands: two, attack: 3 }',
       ],
     ],
     [
@@ -79,8 +79,8 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['bite'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
-        'mapped line 3, Attack: weapons: {"name":"bite","damage":"2d6","types":["piercing","fire"],"threat":19,"critic...',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
+        'mapped line 3, Attack: weapons: { name: bite, damage: 2d6, types: [piercing, fire], threat: 19, critical: 3, natural: true, attack: 1, bonus: 3 }',
       ],
     ],
     [
@@ -94,9 +94,9 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['slam'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: slam: bludgeoning, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"slam","damage":"1d4","types":["bludgeoning"],"natural":true,"nonleth...',
+        'mapped line 3, Attack: weapons: { name: slam, damage: 1d4, types: [bludgeoning], natural: true, nonlethal: true, attack: 1, bonus: -2 }',
       ],
     ],
     [
@@ -117,9 +117,9 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['bite'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 3, Attack: weapons: { name: bite, damage: 1d6, types: [bludgeoning, piercing, slashing], natural: true, attack: 1, bonus: -2 }',
         'ignored line 3, Attack: not understood: "odd of bite"',
       ],
     ],
@@ -132,10 +132,10 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['touch'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: touch has no printed type of damage, and no table has it: none is taken',
         'guessed line 3, Attack: touch goes by the number against touch attacks, by its name',
-        'mapped line 3, Attack: weapons: {"name":"touch","damage":"1d6","natural":true,"touch":true,"attack":1,"bonus"...',
+        'mapped line 3, Attack: weapons: { name: touch, damage: 1d6, natural: true, touch: true, attack: 1, bonus: -2 }',
       ],
     ],
     [
@@ -158,10 +158,10 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['ray'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'mapped line 3, Attack: ray goes by the number against touch attacks, by its name',
         'guessed line 3, Attack: ray has no printed range: increments of 30 ft. are taken',
-        'mapped line 3, Attack: weapons: {"name":"ray","use":"projectile","damage":"3d6","types":["fire"],"increment":...',
+        'mapped line 3, Attack: weapons: { name: ray, use: projectile, damage: 3d6, types: [fire], increment: 30, natural: true, touch: true, attack: 2 }',
       ],
     ],
     [
@@ -173,10 +173,10 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['spike'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: spike has no printed type of damage, and no table has it: none is taken',
         'guessed line 3, Attack: spike has no printed range: increments of 30 ft. are taken',
-        'mapped line 3, Attack: weapons: {"name":"spike","use":"projectile","damage":"d6","increment":30,"natural":tru...',
+        'mapped line 3, Attack: weapons: { name: spike, use: projectile, damage: d6, increment: 30, natural: true, attack: -2 }',
       ],
     ],
     [
@@ -188,9 +188,9 @@ describe('the attacks of a printed block', () => {
         fullAttack: ['slam'],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: slam: bludgeoning, as natural weapons of that name are',
-        'mapped line 3, Attack: weapons: {"name":"slam","damage":"5","types":["bludgeoning"],"natural":true,"attack":1...',
+        'mapped line 3, Attack: weapons: { name: slam, damage: "5", types: [bludgeoning], natural: true, attack: 1, bonus: -2 }',
       ],
     ],
     [
@@ -201,10 +201,10 @@ describe('the attacks of a printed block', () => {
         weapons: [{ name: 'rock', use: 'thrown', damage: '2d6', increment: 30, attack: 3 }],
       },
       [
-        'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
+        'mapped line 2, Abilities: scores: { Strength: 14, Quickness: 12 }',
         'guessed line 3, Attack: rock has no printed type of damage, and no table has it: none is taken',
         'guessed line 3, Attack: rock has no printed range: increments of 30 ft. are taken',
-        'mapped line 3, Attack: weapons: {"name":"rock","use":"thrown","damage":"2d6","increment":30,"attack":3}',
+        'mapped line 3, Attack: weapons: { name: rock, use: thrown, damage: 2d6, increment: 30, attack: 3 }',
       ],
     ],
   ])('their figures: %s', (given, made, notes) => {

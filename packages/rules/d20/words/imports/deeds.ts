@@ -1,6 +1,7 @@
 import { liberty } from './guesses.ts'
+import { inline, plainOrInline } from './inline.ts'
 
-/** What the report of an import says of abilities that are read from their words. Imports nothing, so that every room may use it. */
+/** What the report of an import says of abilities that are read from their words. */
 export const deeds = {
   standard: liberty('what it takes is not said: a standard action'),
   saveDc: (dc: number) => liberty(`no DC is given with the save: ${dc} is taken`),
@@ -15,11 +16,11 @@ export const deeds = {
   oneTarget: (feet: number) => `no range is given: one target within ${feet} ft. is taken`,
   resolve: (points: number) => `it costs Resolve: ${points} uses are taken`,
   part: (name: string, rest: string) => `${name}: not understood: "${short(rest)}"`,
-  made: (what: unknown) => (typeof what === 'string' ? what : JSON.stringify(what)),
+  made: plainOrInline,
   flavour: 'nothing in its words has a part in a fight',
   notInFights: 'a spell without a part in a fight',
   outside: 'a spell outside of the rules: no text here has a rule for what it does',
-  byName: (name: string, what: unknown) => `${name}, as the spell of that name is: ${JSON.stringify(what)}`,
+  byName: (name: string, what: unknown) => `${name}, as the spell of that name is: ${inline(what)}`,
   slow: 'it takes longer than a fight',
   track: (track: string, name: string) =>
     `${name}: each failed save takes off what goes by ${track}, then it is staggered, then helpless`,

@@ -1,8 +1,9 @@
 import { liberty } from './guesses.ts'
+import { inline, plainOrInline } from './inline.ts'
 
-/** What the report of reading a printed stat block says, by what was met. Imports nothing, so that every room may use it. */
+/** What the report of reading a printed stat block says, by what was met. */
 export const printed = {
-  as: (key: string, value: unknown) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  as: (key: string, value: unknown) => `${key}: ${plainOrInline(value)}`,
   handsAtOnce: 'all the points that it can heal in a day are given at once',
   strikesAs: (kinds: string) => `its own blows are ${kinds} against reduction`,
   ofItsOwn: 'it stands in the fight as a creature of its own',
@@ -49,7 +50,7 @@ export const printed = {
     `${name}: ${types.join(', ')}, as natural weapons of that name are`,
   byTable: (name: string, table: string) => `${name} is a ${table} of the weapon table`,
   noTypes: (name: string) => `${name} has no printed type of damage, and no table has it: none is taken`,
-  attack: (text: string) => `weapons: ${short(text)}`,
+  attack: (weapon: unknown) => `weapons: ${inline(weapon)}`,
   touch: (name: string) => `${name} goes by the number against touch attacks, by its name`,
   noDamage: (name: string) => `${name} does no damage with points: left out`,
   rider: (name: string, text: string) => `special: ${text} of ${name}; no rule: without effect`,
@@ -66,7 +67,7 @@ export const printed = {
   saidBefore: 'it says nothing that other lines do not',
   weak: (types: readonly string[]) => `vulnerability: half again as much ${types.join(', ')} damage`,
   protects: (key: string, text: string) => `${key}: ${text}`,
-  feature: (feature: unknown) => `features: ${short(typeof feature === 'string' ? feature : JSON.stringify(feature))}`,
+  feature: (feature: unknown) => `features: ${plainOrInline(feature)}`,
   guessedDc: (n: number, ability: string) => liberty(`DC ${n}: 10, half of its Hit Dice and ${ability}`),
   guessedPoison: (dice: string, ability: string) =>
     `its poison is not described: ${dice} points of ${ability} by its size`,

@@ -21,7 +21,7 @@ describe('what a creature can do in a file', () => {
       'mindless',
       [feat('Mindless')],
       { mindless: true, features: ['mindless'] },
-      ['mapped items[0]: features: "mindless"', 'guessed items: no attack with damage in the file: it fights unarmed'],
+      ['mapped items[0]: features: mindless', 'guessed items: no attack with damage in the file: it fights unarmed'],
     ],
     [
       'a word in it',
@@ -198,8 +198,8 @@ describe('what a creature can do in a file', () => {
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Swarm attack: {"consequences":[{"damage":"2d6","types":["fire"]}]}',
-        'mapped items: features: {"swarm":{"damage":"2d6","types":["fire"]}}',
+        'mapped items[0].system.damage: act Swarm attack: { consequences: [{ damage: 2d6, types: [fire] }] }',
+        'mapped items: features: { swarm: { damage: 2d6, types: [fire] } }',
       ],
     ],
     [
@@ -211,8 +211,8 @@ describe('what a creature can do in a file', () => {
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Swarm attack: {"consequences":[{"damage":"2d6","types":["fire"]}]}',
-        'mapped items: features: {"swarm":{"damage":"2d6","types":["fire"]}}',
+        'mapped items[0].system.damage: act Swarm attack: { consequences: [{ damage: 2d6, types: [fire] }] }',
+        'mapped items: features: { swarm: { damage: 2d6, types: [fire] } }',
       ],
     ],
     [
@@ -249,7 +249,7 @@ describe('what a creature can do in a file', () => {
       [
         'mapped items[0].system.damage.parts[1].formula: damage: 1d4',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Swarm: {"consequences":[{"damage":"1d4"}]}',
+        'mapped items[0].system.damage: act Swarm: { consequences: [{ damage: 1d4 }] }',
       ],
     ],
     [
@@ -275,7 +275,7 @@ describe('what a creature can do in a file', () => {
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
         'simplified items[0].system.uses: how often is not said: once a day',
-        'mapped items[0]: act Breath: {"area":{"shape":"cone","feet":30},"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"consequences":[{"damage":"2d6","types":["fire"]}]}',
+        'mapped items[0]: act Breath: { area: { shape: cone, feet: 30 }, save: { kind: Reflex, dc: 15, onSuccess: none }, consequences: [{ damage: 2d6, types: [fire] }] }',
       ],
     ],
     [

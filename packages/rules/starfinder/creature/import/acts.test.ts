@@ -35,7 +35,7 @@ describe('areas of an ability in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":30}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
       ],
     ],
     [
@@ -56,7 +56,7 @@ describe('areas of an ability in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"line","feet":60}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: line, feet: 60 } }',
       ],
     ],
     [
@@ -87,7 +87,7 @@ describe('areas of an ability in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"burst","feet":10},"range":40}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: burst, feet: 10 }, range: 40 }',
       ],
     ],
     [
@@ -127,7 +127,7 @@ describe('areas of an ability in a file', () => {
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
         'simplified items[0].system.area: its area is not carried over: it attacks one target',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none } }',
         'simplified items[0]: no area in the file: one target within 30 ft. is taken',
       ],
     ],
@@ -216,11 +216,11 @@ describe('areas of an ability in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":30}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
         'mapped items[1].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[1].system.damage: act Breath (again): {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":30}}',
+        'mapped items[1].system.damage: act Breath (again): { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
         'mapped items[2].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[2].system.damage: act Breath: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":30}}',
+        'mapped items[2].system.damage: act Breath: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
       ],
     ],
     [
@@ -241,7 +241,7 @@ describe('areas of an ability in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[0].system.damage: act (breath): {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":30}}',
+        'mapped items[0].system.damage: act (breath): { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
       ],
     ],
     [
@@ -262,7 +262,7 @@ describe('areas of an ability in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[0].system.damage: act Acid [DC 12]: Spew: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":30}}',
+        'mapped items[0].system.damage: act Acid [DC 12]: Spew: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
       ],
     ],
     [
@@ -283,7 +283,7 @@ describe('areas of an ability in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[0].system.damage: act Spew(30 ft.): {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":30}}',
+        'mapped items[0].system.damage: act Spew(30 ft.): { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
       ],
     ],
   ])('acts of one name: %s', (_, given, made, notes) => {

@@ -30,7 +30,7 @@ describe('what takes no attack roll in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"half"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: half }, area: { shape: cone, feet: 20 } }',
       ],
     ],
     [
@@ -48,7 +48,7 @@ describe('what takes no attack roll in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'simplified items[0].system.area: its cone is not carried over: it attacks one target',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none } }',
       ],
     ],
     [
@@ -66,7 +66,7 @@ describe('what takes no attack roll in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'simplified items[0].system.area: its area is not carried over: it attacks one target',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none } }',
       ],
     ],
     [
@@ -88,7 +88,7 @@ describe('what takes no attack roll in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"burst","feet":10},"range":40}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: burst, feet: 10 }, range: 40 }',
       ],
     ],
     [
@@ -109,7 +109,7 @@ describe('what takes no attack roll in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"burst","feet":10}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: burst, feet: 10 } }',
       ],
     ],
     [
@@ -130,7 +130,7 @@ describe('what takes no attack roll in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"line","feet":10}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: line, feet: 10 } }',
       ],
     ],
     [
@@ -152,7 +152,7 @@ describe('what takes no attack roll in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'guessed items[0].system.save: DC 17 by its name',
-        'mapped items[0].system.damage: act Breath (DC 17): {"consequences":[{"damage":"1d6"}],"save":{"kind":"Will","dc":17,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath (DC 17): { consequences: [{ damage: 1d6 }], save: { kind: Will, dc: 17, onSuccess: none }, area: { shape: cone, feet: 20 } }',
       ],
     ],
     [
@@ -173,7 +173,7 @@ describe('what takes no attack roll in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath (DC 17): {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath (DC 17): { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
       ],
     ],
     [
@@ -191,7 +191,7 @@ describe('what takes no attack roll in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'simplified items[0].system.save: Will save without a DC: left out',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], area: { shape: cone, feet: 20 } }',
       ],
     ],
     [
@@ -209,7 +209,7 @@ describe('what takes no attack roll in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], area: { shape: cone, feet: 20 } }',
       ],
     ],
     [
@@ -227,7 +227,7 @@ describe('what takes no attack roll in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], area: { shape: cone, feet: 20 } }',
       ],
     ],
     [
@@ -245,7 +245,7 @@ describe('what takes no attack roll in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], area: { shape: cone, feet: 20 } }',
       ],
     ],
   ])('%s', (_, given, made, notes) => {

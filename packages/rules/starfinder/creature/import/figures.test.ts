@@ -79,7 +79,7 @@ describe('the figures in a file', () => {
     [
       { eac: { base: { value: 4 }, mod: 6 } },
       { totals: { EAC: 6 } },
-      ['mapped attributes.eac.mod: totals.EAC: 6', 'ignored attributes.eac.base: no rule reads it: {"value":4}'],
+      ['mapped attributes.eac.mod: totals.EAC: 6', 'ignored attributes.eac.base: no rule reads it: { value: 4 }'],
     ],
     [{ init: { total: 7 } }, { totals: { initiative: 7 } }, ['mapped attributes.init.total: totals.initiative: 7']],
     [{ hp: { max: 20 } }, { hitPoints: 20 }, ['mapped attributes.hp.max: hitPoints: 20']],

@@ -28,7 +28,7 @@ describe('what fills an area in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'simplified items[0].system.save: Reflex save without a DC: left out',
-        'mapped items[0].system.properties.explode: act Launcher: {"area":{"shape":"burst","feet":20},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.properties.explode: act Launcher: { area: { shape: burst, feet: 20 }, consequences: [{ damage: 1d6 }] }',
         'mapped items[0].system.attackBonus: Launcher, total: 5',
       ],
     ],
@@ -52,7 +52,7 @@ describe('what fills an area in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.properties.explode: act Launcher: {"area":{"shape":"burst","feet":20},"save":{"kind":"Reflex","dc":15,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.properties.explode: act Launcher: { area: { shape: burst, feet: 20 }, save: { kind: Reflex, dc: 15, onSuccess: half }, consequences: [{ damage: 1d6 }] }',
         'mapped items[0].system.attackBonus: Launcher, total: 5',
       ],
     ],

@@ -17,7 +17,7 @@ describe('grenades and their saves in a file', () => {
       }),
       [
         ...READ,
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"save":{"kind":"Fortitude","dc":12,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, save: { kind: Fortitude, dc: 12, onSuccess: half }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -43,7 +43,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'guessed items[0].system.save: DC 14 by its name',
-        'mapped items[0].system.damage: grenade Grenade DC14: {"area":{"shape":"burst","feet":10},"save":{"kind":"Reflex","dc":14,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade DC14: { area: { shape: burst, feet: 10 }, save: { kind: Reflex, dc: 14, onSuccess: half }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -59,7 +59,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'guessed items[0].system.save: DC 9 by its name',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"save":{"kind":"Reflex","dc":9,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, save: { kind: Reflex, dc: 9, onSuccess: half }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -75,7 +75,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'guessed items[0].system.save.dc: no DC is given with the save: 15 is taken',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"save":{"kind":"Reflex","dc":15,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, save: { kind: Reflex, dc: 15, onSuccess: half }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -87,7 +87,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -100,7 +100,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -112,7 +112,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -134,7 +134,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -157,7 +157,7 @@ describe('grenades and their saves in a file', () => {
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -180,7 +180,7 @@ describe('grenades and their saves in a file', () => {
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -203,7 +203,7 @@ describe('grenades and their saves in a file', () => {
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -219,7 +219,7 @@ describe('grenades and their saves in a file', () => {
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0].formula: damage: 1d6',
         'simplified items[0].system.save: Reflex save without a DC: left out',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6","types":["sonic"],"nonlethal":true}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6, types: [sonic], nonlethal: true }] }',
       ],
     ],
     [
@@ -241,7 +241,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
-        'mapped items[0].system.damage: grenade [Frag]: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade [Frag]: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -263,7 +263,7 @@ describe('grenades and their saves in a file', () => {
       [
         ...READ,
         'simplified items[0].system.save: Reflex save without a DC: left out',
-        'mapped items[0].system.damage: grenade Frag: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Frag: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
   ])('a grenade: %s', (_, given, made, notes) => {

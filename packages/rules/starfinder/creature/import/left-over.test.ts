@@ -24,14 +24,14 @@ describe('what a file has besides', () => {
       { details: { tags: ['', 'x'], more: { a: { b: '', c: 1 } } } },
       {},
       [
-        'ignored details.tags: no rule reads it: ["","x"]',
-        'ignored details.more: no rule reads it: {"a":{"b":"","c":1}}',
+        'ignored details.tags: no rule reads it: ["", x]',
+        'ignored details.more: no rule reads it: { a: { b: "", c: 1 } }',
       ],
     ],
     [
       { details: { note: { value: '<p>It  lives in <b>mud</b>.</p>' } } },
       {},
-      ['ignored details.note: no rule reads it: {"value":" It lives in mud . "}'],
+      ['ignored details.note: no rule reads it: { value: It lives in mud . }'],
     ],
     [
       { currency: 12, crew: true },
@@ -44,7 +44,7 @@ describe('what a file has besides', () => {
       [
         'mapped attributes.speed.land.base: speed: 30',
         'ignored attributes.speed.land.hover: no rule reads it: true',
-        'ignored attributes.speed.deep: no rule reads it: {"a":{"b":{"c":4}}}',
+        'ignored attributes.speed.deep: no rule reads it: { a: { b: { c: 4 } } }',
       ],
     ],
     [
@@ -52,7 +52,7 @@ describe('what a file has besides', () => {
       {},
       [
         'mapped attributes.speed.land.base: speed: 0',
-        'ignored attributes.speed.land.from: no rule reads it: {"race":{"fly":2}}',
+        'ignored attributes.speed.land.from: no rule reads it: { race: { fly: 2 } }',
       ],
     ],
     [
@@ -67,8 +67,8 @@ describe('what a file has besides', () => {
       { size: 'small', senses: { darkvision: 60 } },
       [
         'mapped traits.size: size: small',
-        'mapped traits.senses: senses: {"darkvision":60}',
-        'ignored traits.senses.darkvision.seen: no rule reads it: {"by":"all"}',
+        'mapped traits.senses: senses: { darkvision: 60 }',
+        'ignored traits.senses.darkvision.seen: no rule reads it: { by: all }',
         'ignored traits.sr.why: no rule reads it: x',
       ],
     ],

@@ -188,7 +188,7 @@ describe('its attacks', () => {
     })
     expect(noted(doc, 'items[1].system.properties.entangle')).toEqual([
       'guessed: its bonds: Acrobatics DC 13, Strength DC 18, by its level',
-      'mapped: effect: {"consequences":[{"binds":13,"burst":18}]}',
+      'mapped: effect: { consequences: [{ binds: 13, burst: 18 }] }',
     ])
     expect(noted(doc, 'items')).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { CreatureFormat, ImportedCreature } from '../../../creature-format.
 import { own } from '../../../d20/creature/documents/own.ts'
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { onceIn, worksOnce } from '../../../d20/creature/import/told/once.ts'
+import { inline } from '../../../d20/words/imports/inline.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { deedOf, ruledOf } from './abilities.ts'
@@ -173,7 +174,7 @@ function placed(s: Source, item: string, name: string, act: Keys): Keys {
       shape: shape === undefined || /radius/i.test(shape) ? 'emanation' : shape.toLowerCase(),
       feet: Number(feet),
     }
-    s.note(item, 'guessed', imported.ofName(JSON.stringify(area)))
+    s.note(item, 'guessed', imported.ofName(inline(area)))
     return { ...act, effect: { ...effect, area, ...(area.shape === 'emanation' ? { others: true } : {}) } }
   }
   s.note(item, 'simplified', imported.oneTarget(NEAR))

@@ -41,10 +41,10 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Lash, total: 5',
-        'mapped items[0].system.properties.disarm: features: {"maneuvers":{"of":["disarm"],"attack":2}}',
-        'mapped items[0].system.properties.trip: features: {"maneuvers":{"of":["trip"],"attack":2}}',
+        'mapped items[0].system.properties.disarm: features: { maneuvers: { of: [disarm], attack: 2 } }',
+        'mapped items[0].system.properties.trip: features: { maneuvers: { of: [trip], attack: 2 } }',
         'guessed items[0].system.properties.entangle: its bonds: Acrobatics DC 13, Strength DC 18, by its level',
-        'mapped items[0].system.properties.entangle: effect: {"consequences":[{"binds":13,"burst":18}]}',
+        'mapped items[0].system.properties.entangle: effect: { consequences: [{ binds: 13, burst: 18 }] }',
         'mapped items[0].system.properties.stun: stun: true',
       ],
     ],
@@ -120,7 +120,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'mapped items[0].system.properties.automatic: Gun: {"automatic":true,"ammunition":{"holds":40,"perAttack":2}}',
+        'mapped items[0].system.properties.automatic: Gun: { automatic: true, ammunition: { holds: 40, perAttack: 2 } }',
       ],
     ],
     [
@@ -142,7 +142,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'mapped items[0].system.properties.automatic: Gun: {"automatic":true,"ammunition":{"holds":2}}',
+        'mapped items[0].system.properties.automatic: Gun: { automatic: true, ammunition: { holds: 2 } }',
       ],
     ],
     [
@@ -174,7 +174,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'mapped items[0].system.properties.automatic: Gun: {"automatic":true,"ammunition":{"holds":4,"perAttack":2}}',
+        'mapped items[0].system.properties.automatic: Gun: { automatic: true, ammunition: { holds: 4, perAttack: 2 } }',
       ],
     ],
     [
@@ -196,7 +196,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Gun, total: 5',
-        'mapped items[0].system.properties.automatic: Gun: {"automatic":true,"ammunition":{"holds":40}}',
+        'mapped items[0].system.properties.automatic: Gun: { automatic: true, ammunition: { holds: 40 } }',
       ],
     ],
     [
@@ -245,7 +245,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
-        'guessed items[0].system.critical.effect: criticalEffect: {"consequences":[{"afflicts":"bleeding 1d6"}]}',
+        'guessed items[0].system.critical.effect: criticalEffect: { consequences: [{ afflicts: bleeding 1d6 }] }',
       ],
     ],
     [
@@ -293,7 +293,7 @@ describe('properties of weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
-        'mapped items[0].system.save: effect: {"save":{"kind":"Fortitude","dc":12,"onSuccess":"none"},"consequences":[{"condition":"sickened","lasts":{"rounds":"1d4"}}]}',
+        'mapped items[0].system.save: effect: { save: { kind: Fortitude, dc: 12, onSuccess: none }, consequences: [{ condition: sickened, lasts: { rounds: 1d4 } }] }',
       ],
     ],
     [

@@ -18,7 +18,7 @@ describe('the DC of the creature in a file', () => {
       [
         ...READ,
         'guessed items[0].system.save.dc: no DC is given with the save: 13 is taken',
-        'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"save":{"kind":"Reflex","dc":13,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: grenade Grenade: { area: { shape: burst, feet: 10 }, save: { kind: Reflex, dc: 13, onSuccess: half }, consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -43,7 +43,7 @@ describe('the DC of the creature in a file', () => {
       [
         ...READ,
         'guessed items[0].system.save.dc: no DC is given with the save: 13 is taken',
-        'mapped items[0].system.properties.explode: act Launcher: {"area":{"shape":"burst","feet":20},"save":{"kind":"Reflex","dc":13,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.properties.explode: act Launcher: { area: { shape: burst, feet: 20 }, save: { kind: Reflex, dc: 13, onSuccess: half }, consequences: [{ damage: 1d6 }] }',
         'mapped items[0].system.attackBonus: Launcher, total: 5',
       ],
     ],
@@ -67,7 +67,7 @@ describe('the DC of the creature in a file', () => {
       [
         ...READ,
         'guessed items[0].system.save.dc: no DC is given with the save: 13 is taken',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":13,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 13, onSuccess: none }, area: { shape: cone, feet: 20 } }',
       ],
     ],
     [
@@ -86,7 +86,7 @@ describe('the DC of the creature in a file', () => {
       [
         ...READ,
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], area: { shape: cone, feet: 20 } }',
       ],
     ],
   ])('%s', (_, given, made, notes) => {

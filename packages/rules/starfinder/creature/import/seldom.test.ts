@@ -31,8 +31,8 @@ describe('what comes back only after a time in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath (once a day): {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'mapped items[0].system: uses: {"max":1,"recharge":"day"}',
+        'mapped items[0].system.damage: act Breath (once a day): { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
+        'mapped items[0].system: uses: { max: 1, recharge: day }',
       ],
     ],
     [
@@ -54,7 +54,7 @@ describe('what comes back only after a time in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
         'mapped items[0].system: again 1d4 rounds later',
       ],
     ],
@@ -77,7 +77,7 @@ describe('what comes back only after a time in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
         'mapped items[0].system: again d4 rounds later',
       ],
     ],
@@ -100,7 +100,7 @@ describe('what comes back only after a time in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
         'mapped items[0].system: again 12d10 rounds later',
       ],
     ],
@@ -123,7 +123,7 @@ describe('what comes back only after a time in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
         'simplified items[0].system: Breath comes back only after a time: once a fight is taken',
       ],
     ],
@@ -146,7 +146,7 @@ describe('what comes back only after a time in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
         'simplified items[0].system: Breath comes back only after a time: once a fight is taken',
       ],
     ],
@@ -169,7 +169,7 @@ describe('what comes back only after a time in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
         'simplified items[0].system: Breath comes back only after a time: once a fight is taken',
       ],
     ],
@@ -191,7 +191,7 @@ describe('what comes back only after a time in a file', () => {
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 1d6 }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 20 } }',
       ],
     ],
     [
@@ -201,7 +201,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Swarm: {"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: act Swarm: { consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [

@@ -93,7 +93,7 @@ describe('weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Pike: {"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: act Pike: { consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [
@@ -103,7 +103,7 @@ describe('weapons in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
-        'mapped items[0].system.damage: act Pike: {"consequences":[{"damage":"1d6"}]}',
+        'mapped items[0].system.damage: act Pike: { consequences: [{ damage: 1d6 }] }',
       ],
     ],
     [

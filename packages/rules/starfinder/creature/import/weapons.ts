@@ -1,5 +1,6 @@
 import { own } from '../../../d20/creature/documents/own.ts'
 import { ENERGY, KINETIC } from '../../../d20/vocabulary/damage-types.ts'
+import { inline } from '../../../d20/words/imports/inline.ts'
 import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
@@ -159,7 +160,7 @@ function besidesOf(s: Source, path: string, name: string): readonly Keys[] {
   const said = conditionsIn(words)
   if (said.length > 0) return said
   const published = conditionsOfName(name)
-  if (published.length > 0) s.note(path, 'guessed', imported.ofName(JSON.stringify(published)))
+  if (published.length > 0) s.note(path, 'guessed', imported.ofName(inline(published)))
   return published
 }
 

@@ -1,4 +1,5 @@
 import { deeds } from '../../../../d20/words/imports/deeds.ts'
+import { inline } from '../../../../d20/words/imports/inline.ts'
 import { imported } from '../../../words/imports.ts'
 import { type Becomes, type Feature, guessesOf, type Where } from '../part.ts'
 
@@ -15,7 +16,7 @@ export function become(made: Becomes, { s, path, name, keys }: Where & { readonl
     const all = (keys['features'] ?? []) as readonly Feature[]
     const fresh = features.filter(f => !all.some(other => JSON.stringify(other) === JSON.stringify(f)))
     keys['features'] = [...all, ...fresh]
-    s.note(path, 'mapped', imported.as('features', features.map(f => JSON.stringify(f)).join(', ')))
+    s.note(path, 'mapped', imported.as('features', features.map(inline).join(', ')))
   }
   if (immune.length) {
     keys['immune'] = [...new Set([...((keys['immune'] as readonly string[] | undefined) ?? []), ...immune])]

@@ -2,6 +2,7 @@ import { typesOf } from '../../../../d20/creature/import/deeds/moments/gifts.ts'
 import { NO_OTHER } from '../../../../d20/creature/import/deeds/moments/who.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
 import { type Guess, liberty } from '../../../../d20/words/imports/guesses.ts'
+import { inline } from '../../../../d20/words/imports/inline.ts'
 import type { Becomes } from '../part.ts'
 
 type Keys = Record<string, unknown>
@@ -121,7 +122,7 @@ const shines: Reads = ({ bright, dim, level }, { keys }) => {
   const feet = Number(bright)
   const poor = level !== undefined && /dim/i.test(level)
   keys['light'] ??= poor ? { bright: 0, dim: feet } : { bright: feet, dim: dim ? feet + Number(dim) : 2 * feet }
-  return { guessed: liberty(`it sheds light: ${JSON.stringify(keys['light'])}`) }
+  return { guessed: liberty(`it sheds light: ${inline(keys['light'])}`) }
 }
 const LIGHT = '(?:sheds?|emits?|casts?|gives off|radiates?|glows with|illuminates?)'
 const BEFORE_ACTING =

@@ -1,5 +1,6 @@
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
 import { liberty } from '../../../../d20/words/imports/guesses.ts'
+import { inline } from '../../../../d20/words/imports/inline.ts'
 import type { Becomes, Reader } from '../part.ts'
 import { dcOf, dcSaid, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './said.ts'
 
@@ -144,7 +145,7 @@ const shines: Reader = (found, _, where): Becomes => {
   const feet = Number(/within (\d+) feet/i.exec(wordsOf(where))?.[1] ?? 10)
   const dim = found[0].startsWith('dimly')
   where.keys['light'] ??= dim ? { bright: 0, dim: feet } : { bright: feet, dim: 2 * feet }
-  return { guessed: liberty(`it sheds light: ${JSON.stringify(where.keys['light'])}`) }
+  return { guessed: liberty(`it sheds light: ${inline(where.keys['light'])}`) }
 }
 /** It swallows those of its own size too. */
 const gapes: Reader = (_, __, where): Becomes | undefined => {

@@ -108,7 +108,7 @@ describe('a printed block with two Armor Classes', () => {
   })
   it('says on which line each part stands', () => {
     const at = (says: string) => notes.find(n => n.says.includes(says))?.path
-    expect([at('totals.EAC'), at('acid spit, total'), at('"name":"Quake"')]).toEqual([
+    expect([at('totals.EAC'), at('acid spit, total'), at('name: Quake')]).toEqual([
       'line 8, EAC',
       'line 18, Ranged',
       'line 21, Offensive Abilities',
