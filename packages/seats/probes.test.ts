@@ -90,7 +90,7 @@ describe.each(systems.map(s => [s.id, s] as const))('a command under %s with som
     for (let n = 0; n < FIGHTS; n++) {
       const seed = `${id} among ${n}`
       const c = new Chance(seed)
-      const [a, b] = await twoFights(system, c, seed, true)
+      const [a, b] = await twoFights(system, c, seed, { among: true })
       a.clock.acts = b.clock.acts = 1
       const [who, there] = [await turnOfBlue(a, c), await turnOfBlue(b, c)]
       if (who === undefined || there !== who) continue

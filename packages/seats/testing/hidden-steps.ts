@@ -42,6 +42,8 @@ export interface Hidden {
   readonly words: readonly string[]
   /** Names of their acts. */
   readonly acts: readonly string[]
+  /** The kind that three steps of four are of; any kind where it is not said. */
+  readonly mostly?: string | undefined
 }
 
 function value(spec: Spec, c: Chance, h: Hidden): unknown {
@@ -89,7 +91,8 @@ export function hiddenStep(
   h: Hidden,
 ): Step {
   const own = Object.keys(kinds).filter(k => !OF_ALL.has(k) && !RESTS.has(k) && !k.startsWith('rule-'))
-  const kind = c.pick(c.odds(2) ? own : own.filter(k => OFTEN.has(k)))
+  const kind =
+    h.mostly !== undefined && !c.odds(4) ? h.mostly : c.pick(c.odds(2) ? own : own.filter(k => OFTEN.has(k)))
   const given = fields(kinds[kind]!.kind.fields, c, h)
   // Nobody rides itself: it would get another place in the order, which those who see its turn come learn of.
   if (kind === 'mount-up' && given['who'] === given['mount']) return hiddenStep(kinds, names, c, h)

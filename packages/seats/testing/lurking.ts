@@ -41,6 +41,8 @@ export interface World {
   readonly lurkers: readonly string[]
   /** Acts so far that both worlds have. */
   readonly clock: { acts: number }
+  /** The kind of step that most often happens to the lurkers; any kind where it is not said. */
+  readonly mostly?: string | undefined
 }
 
 /** Points that no blow of the fight uses up, in the one world and in the other. */
@@ -222,6 +224,7 @@ async function worldOf(
   map: GridMap,
   settings: Settings,
   seed: string,
+  mostly?: string,
 ): Promise<World> {
   const sheets = placed.map(p => system.sheet.parse(p.sheet))
   const scene = new Scene(system.make(), sheets, { width: map.width, height: map.height, map })
@@ -242,7 +245,7 @@ async function worldOf(
   const streams = new Streams(t, system)
   const ids = new Map(names.map((p, i) => [p.id, placed.filter(x => !x.id.startsWith('a-'))[i]!.id]))
   const lurkers = placed.filter(p => p.grade === 'unaware' || p.grade === 'presence').map(p => p.id)
-  const world = { t, streams, store, scene, ids, lurkers, clock }
+  const world = { t, streams, store, scene, ids, lurkers, clock, mostly }
   const master = { ...gm, plays: placed.map(p => p.id).filter(id => !ann.plays.includes(id)) }
   await does(world, gm, { do: 'seat', seat: master })
   await does(world, gm, { do: 'seat', seat: ann })
@@ -258,12 +261,12 @@ export async function does(w: World, seat: Seat, did: Did): Promise<void> {
   if ('refused' in done) throw new Error(`${seat.id} ${JSON.stringify(did)}: ${JSON.stringify(done.refused)}`)
 }
 
-/** A random fight in both worlds. `among`: the lurkers stand among the others. */
+/** A random fight in both worlds. `among`: the lurkers stand among the others. `mostly`: see `World`. */
 export async function twoFights(
   system: GameSystem,
   c: Chance,
   seed: string,
-  among = false,
+  { among = false, mostly }: { readonly among?: boolean; readonly mostly?: string | undefined } = {},
 ): Promise<readonly [World, World]> {
   const settings: Settings = {
     ...SETTINGS,
@@ -278,8 +281,8 @@ export async function twoFights(
   const seen = settings.sight ? [first, second].map(all => all.filter(p => p.grade !== 'location')) : [first, second]
   const map = floor(c)
   return [
-    await worldOf(system, seen[0]!, seen[0]!, map, settings, seed),
-    await worldOf(system, seen[1]!, seen[0]!, map, settings, seed),
+    await worldOf(system, seen[0]!, seen[0]!, map, settings, seed, mostly),
+    await worldOf(system, seen[1]!, seen[0]!, map, settings, seed, mostly),
   ]
 }
 
@@ -307,14 +310,14 @@ const namesOther = (w: World, id: string, command: Command): boolean =>
   )
 
 /** Something that happens to lurkers only: a step of any kind, or a condition. Most chance values are refused. */
-async function happens({ t, scene, streams, store }: World, c: Chance): Promise<void> {
+async function happens({ t, scene, streams, store, mostly }: World, c: Chance): Promise<void> {
   // That something near is gone shows: nothing happens to those of whom blue knows that they are about.
   const lurkers = scene.creatures.filter(id => id.startsWith('a-'))
   if (lurkers.length === 0) return
   const who = lurkers.map(id => scene.who(id))
   const words = [...scene.rules.conditions.map(k => k.condition.name), 'strength']
   const acts = SECRET_ACTS.map(a => a.name)
-  const step = hiddenStep(scene.rules.steps, scene, c, { who, squares: ROOM, doors: DOORS, words, acts })
+  const step = hiddenStep(scene.rules.steps, scene, c, { who, squares: ROOM, doors: DOORS, words, acts, mostly })
   const ruling = c.odds(4)
     ? { do: 'give', who: c.pick(lurkers), condition: c.pick(words) }
     : { do: 'plan', steps: [step] }
