@@ -12,7 +12,9 @@ const payload = (image: string): string => image.slice(image.startsWith('data:')
 
 function decode(base64: string): Uint8Array {
   const binary = atob(base64)
-  return Uint8Array.from(binary, sign => sign.charCodeAt(0))
+  const bytes = new Uint8Array(binary.length)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i)
+  return bytes
 }
 
 /**

@@ -32,8 +32,17 @@ const inside = (s: Known, part: string | number): z.ZodType[] => {
 const isOld = (schema: z.ZodType): boolean =>
   plain(schema).every(s => s.meta()?.['deprecated'] === true || (s.def as { type?: string }).type === 'never')
 
+/** The keys that schemas know by themselves: they are asked for with each creature that is read. */
+const ownKeys = new WeakMap<z.ZodType, readonly string[]>()
+
 /** The keys that a schema knows at a path, in any of its alternatives, for suggestions. */
-export function keysAt(schema: z.ZodType, path: KeyPath = []): string[] {
+export function keysAt(schema: z.ZodType, path: KeyPath = []): readonly string[] {
+  if (path.length > 0) return keysWithin(schema, path)
+  const found = ownKeys.get(schema) ?? keysWithin(schema, path)
+  ownKeys.set(schema, found)
+  return found
+}
+function keysWithin(schema: z.ZodType, path: KeyPath): readonly string[] {
   let all = plain(schema)
   for (const part of path) all = all.flatMap(s => inside(s, part)).flatMap(plain)
   const names = all.flatMap(s => {
