@@ -32,7 +32,7 @@ function interrupted(fight: string, journal: string, lines: number): Promise<str
     const child = spawn(process.execPath, [built, 'fight', fight, '--no-map', '--journal', journal], {
       stdio: 'ignore',
     })
-    const look = setInterval(() => existsSync(journal) && linesOf(journal) >= lines && child.kill('SIGINT'), 100)
+    const look = setInterval(() => existsSync(journal) && linesOf(journal) >= lines && child.kill('SIGINT'), 10)
     child.on('close', (_, signal) => {
       clearInterval(look)
       resolve(signal)
@@ -41,7 +41,7 @@ function interrupted(fight: string, journal: string, lines: number): Promise<str
 }
 
 /** A large fight of a short run is smaller. */
-const EACH = drawn(12, 40)
+const EACH = drawn(10, 40)
 const ALL = 2 * EACH
 
 describe(`a fight of ${EACH} against ${EACH}`, () => {
@@ -79,9 +79,9 @@ describe(`a fight of ${EACH} against ${EACH}`, () => {
 
   it('is interrupted: what was played is kept and good, and is resumed', async () => {
     const journal = join(folder, 'field.jsonl')
-    expect(await interrupted(fight, journal, 150)).toBe('SIGINT')
+    expect(await interrupted(fight, journal, 40)).toBe('SIGINT')
     const before = linesOf(journal)
-    expect(before).toBeGreaterThanOrEqual(150)
+    expect(before).toBeGreaterThanOrEqual(40)
     expect((await quintain('verify', journal)).code).toBe(0)
     const { out, err, code } = await piped(['play', journal], 'pass 3\nquit\n')
     expect([code, err.replace(/^.*line \d+ was cut off.*\n/, '')]).toEqual([0, ''])
