@@ -1,7 +1,7 @@
 import type { Command } from '@quintain/engine'
 import { encodeCommand } from '@quintain/engine'
 import { reachable } from '@quintain/rules'
-import { Chance, drawn, systems } from '@quintain/rules/testing'
+import { Chance, drawn, someOf, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { ann, does, hiddenAct, twoFights, type World } from './testing/lurking.ts'
 
@@ -84,42 +84,45 @@ const GOING = new Set([
   'reposition',
 ])
 
-describe.each(systems.map(s => [s.id, s] as const))('a command under %s with someone hidden about', (id, system) => {
-  it('is judged by what its side knows: it sets out alike, costs alike, and is offered the same on its way', async () => {
-    let met = 0
-    for (let n = 0; n < FIGHTS; n++) {
-      const seed = `${id} among ${n}`
-      const c = new Chance(seed)
-      const [a, b] = await twoFights(system, c, seed, { among: true })
-      a.clock.acts = b.clock.acts = 1
-      const [who, there] = [await turnOfBlue(a, c), await turnOfBlue(b, c)]
-      if (who === undefined || there !== who) continue
-      for (const command of commandsOf(a, who, c).slice(0, COMMANDS)) {
-        const where = `${seed}: ${who} ${JSON.stringify(command)}`
-        expect(text(b.streams.refuse(ann, who, command)), where).toBe('[]')
-        const starts = [a.t.last, b.t.last]
-        for (const w of [a, b]) {
-          const { q } = w.t.open.find(o => o.who === who && o.question === 'command')!
-          await does(w, ann, { do: 'answer', q, with: command })
-          await passed(w, c)
-        }
-        const [mine, its] = [since(a, starts[0]!, who), since(b, starts[1]!, who)]
-        expect(its.refused, where).toEqual([])
-        // A hidden creature that gives cover may keep a foe from its opportunity: then only one of the two has to wait.
-        const waits = a.t.open.some(o => o.who !== who && o.question !== 'command')
-        const gone = waits ? Math.min(mine.way.length, its.way.length) : its.way.length
-        expect(mine.way.slice(0, gone), where).toEqual(its.way.slice(0, gone))
-        expect(its.price.slice(0, 1), where).toEqual(mine.price.slice(0, 1))
-        // As long as both have gone equally far, they are asked the same.
-        const asked = (w: World) => w.t.open[0]?.who === who && w.t.open[0].question !== 'command'
-        if (its.way.length === mine.way.length && asked(a) && asked(b)) {
-          expect(asksOf(b), where).toBe(asksOf(a))
+describe.each(someOf(systems, 1).map(s => [s.id, s] as const))(
+  'a command under %s with someone hidden about',
+  (id, system) => {
+    it('is judged by what its side knows: it sets out alike, costs alike, and is offered the same on its way', async () => {
+      let met = 0
+      for (let n = 0; n < FIGHTS; n++) {
+        const seed = `${id} among ${n}`
+        const c = new Chance(seed)
+        const [a, b] = await twoFights(system, c, seed, { among: true })
+        a.clock.acts = b.clock.acts = 1
+        const [who, there] = [await turnOfBlue(a, c), await turnOfBlue(b, c)]
+        if (who === undefined || there !== who) continue
+        for (const command of commandsOf(a, who, c).slice(0, COMMANDS)) {
+          const where = `${seed}: ${who} ${JSON.stringify(command)}`
+          expect(text(b.streams.refuse(ann, who, command)), where).toBe('[]')
+          const starts = [a.t.last, b.t.last]
+          for (const w of [a, b]) {
+            const { q } = w.t.open.find(o => o.who === who && o.question === 'command')!
+            await does(w, ann, { do: 'answer', q, with: command })
+            await passed(w, c)
+          }
+          const [mine, its] = [since(a, starts[0]!, who), since(b, starts[1]!, who)]
+          expect(its.refused, where).toEqual([])
+          // A hidden creature that gives cover may keep a foe from its opportunity: then only one of the two has to wait.
+          const waits = a.t.open.some(o => o.who !== who && o.question !== 'command')
+          const gone = waits ? Math.min(mine.way.length, its.way.length) : its.way.length
+          expect(mine.way.slice(0, gone), where).toEqual(its.way.slice(0, gone))
+          expect(its.price.slice(0, 1), where).toEqual(mine.price.slice(0, 1))
+          // As long as both have gone equally far, they are asked the same.
+          const asked = (w: World) => w.t.open[0]?.who === who && w.t.open[0].question !== 'command'
+          if (its.way.length === mine.way.length && asked(a) && asked(b)) {
+            expect(asksOf(b), where).toBe(asksOf(a))
+            met++
+          }
+          for (const [i, w] of [a, b].entries()) await does(w, gm, { do: 'undo', after: starts[i]! })
           met++
         }
-        for (const [i, w] of [a, b].entries()) await does(w, gm, { do: 'undo', after: starts[i]! })
-        met++
       }
-    }
-    expect(met).toBeGreaterThan(FIGHTS)
-  })
-})
+      expect(met).toBeGreaterThan(FIGHTS)
+    })
+  },
+)

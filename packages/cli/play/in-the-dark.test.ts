@@ -1,5 +1,6 @@
 import { readFight } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
+import { someOf } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { typedAt } from '../testing/keyboard.ts'
 
@@ -24,7 +25,7 @@ async function said(file: string, ...lines: string[]): Promise<string> {
   return out
 }
 
-describe.each(TEXTS)('%s: in the dark, with nothing settled', text => {
+describe.each(someOf(TEXTS, 3))('%s: in the dark, with nothing settled', text => {
   const DARKVISION = 'senses: { darkvision: 60 },'
   it('who is not perceived is attacked in a square alone', async () => {
     const out = await said(fight(text), 'attack bram with spear', 'attack dorn with bow', 'attack a3 with spear')
@@ -70,7 +71,7 @@ describe.each(TEXTS)('%s: in the dark, with nothing settled', text => {
   })
 })
 
-describe.each(TEXTS)('%s: a fight that goes by sight, as its file says', text => {
+describe.each(someOf(TEXTS, 3))('%s: a fight that goes by sight, as its file says', text => {
   const walled = 'sight: true\nmap: [". g # b . .", ". . # . . .", ". . . . d ."]'
   it('who is out of sight is not known to be there, until one comes where one sees it', async () => {
     const out = await said(fight(text, '', walled), 'attack bram with bow', 'move c4', 'attack bram with bow')

@@ -84,7 +84,8 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     worker.stop()
     expect(await (await opened(url)).fetch(10)).toEqual([])
   })
-  it('gives the blocks of a worker that was killed to another one', async () => {
+  // The next one is the same within this process.
+  it.runIf(isLong)('gives the blocks of a worker that was killed to another one', async () => {
     const url = await fresh()
     const queue = await opened(url, HURRIED)
     await announce(queue, [FIGHT], ASKED)

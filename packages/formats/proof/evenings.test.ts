@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
 import { live, Refused, readJournal, Table, verify, writeJournal } from '@quintain/engine'
 import { at, dead, inFreePlay, rulesets } from '@quintain/rules'
-import { Chance, drawn, seeds } from '@quintain/rules/testing'
+import { Chance, drawn, seeds, someOf } from '@quintain/rules/testing'
 import { expect, it, vi } from 'vitest'
 import { type Fight, readFight, setUp } from '../fight/index.ts'
 import { anEveningAct, anEveningRuling } from './testing/evening-acts.ts'
@@ -86,7 +86,7 @@ function play(f: Fight, seed: string): number {
 }
 
 /** Fights that are ended and begun, marches, camps, rests and rulings at random: play goes on, and the journal is what its picks come to. */
-it.each(ids)('random evenings under %s never stand still, and their journals verify', id => {
+it.each(someOf(ids, 0))('random evenings under %s never stand still, and their journals verify', id => {
   let free = 0
   for (const [i, text] of filesOf(id).entries()) {
     const f = readFight(text, 'evening.yaml', rulesets)

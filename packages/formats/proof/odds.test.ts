@@ -75,8 +75,11 @@ function leaves(system: GameSystem, depth: number): number[] {
 const MANY = 2000
 // The figures stand with the sample creatures of each ruleset. A changed rule shows as a changed number: look which command has
 // other outcomes now before the number is put right.
-it.each(Object.values(rulesets))('$id: the tree of commands and outcomes has as many leaves as counted', system => {
-  const { leaves: all } = samplesOf(system.id).odds
-  const counted = drawn(0, 10) > 0 ? all : all.filter(n => n <= MANY)
-  expect(leaves(system, counted.length)).toEqual(counted)
-})
+it.each(someOf(Object.values(rulesets), 4))(
+  '$id: the tree of commands and outcomes has as many leaves as counted',
+  system => {
+    const { leaves: all } = samplesOf(system.id).odds
+    const counted = drawn(0, 10) > 0 ? all : all.filter(n => n <= MANY)
+    expect(leaves(system, counted.length)).toEqual(counted)
+  },
+)

@@ -1,6 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import { live, readJournal, Table, verify, writeJournal } from '@quintain/engine'
 import { inFreePlay, isClosed, rulesets, wonBy } from '@quintain/rules'
+import { someOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { runFight } from './run.ts'
@@ -40,7 +41,7 @@ const sound = (t: Table) => {
   expect([again.S, again.open]).toEqual([t.S, t.open])
 }
 
-describe.each(ids)('play outside of rounds under %s', id => {
+describe.each(someOf(ids, 3))('play outside of rounds under %s', id => {
   it('goes on after the end: everyone is asked, the first answer counts, a beat passes where a round is needed', () => {
     const t = tableOf(id)
     expect(inFreePlay(t.reader)).toBe(false)

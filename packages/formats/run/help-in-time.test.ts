@@ -1,6 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import { type Command, condition, live, readJournal, Table, verify, writeJournal } from '@quintain/engine'
 import { at, clockOf, placeNow, rulesets, timeUnderWay } from '@quintain/rules'
+import { someOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { events } from './testing/events.ts'
@@ -55,7 +56,7 @@ function does(t: Table, who: string, command: Command): void {
   for (let q = t.open[0]; q && RESOLVE[q.question]; q = t.open[0]) t.answer(RESOLVE[q.question], 'p', q.q)
 }
 
-describe.each(ids)('somebody begins to die while others travel, under %s', id => {
+describe.each(someOf(ids, 2))('somebody begins to die while others travel, under %s', id => {
   it('only who is awake beside it is asked, and the travellers arrive in time (house/turn/wait)', () => {
     const { t, again, who } = tableOf(id, { bo: 90 }, 40)
     does(t, 'ann', { do: 'go', to: 'hill', with: [who('ann')] })

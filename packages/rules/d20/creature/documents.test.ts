@@ -4,7 +4,7 @@ import { type FileProblems, layOut, readFight, setUp, Transcript } from '@quinta
 import { describe, expect, it } from 'vitest'
 import type { GameSystem } from '../../game-system.ts'
 import { rulesets } from '../../rulesets.ts'
-import { samplesOf } from '../../testing/index.ts'
+import { samplesOf, someOf } from '../../testing/index.ts'
 import { minimalSystem } from '../../testing/minimal/index.ts'
 import { fighter as duellist } from '../../testing/minimal/testing/creatures.ts'
 import { enterFight } from '../turn/join.ts'
@@ -109,7 +109,7 @@ const planned = (e: Evening, ...steps: readonly object[]) => {
 }
 const verified = (e: Evening) => expect(verify(e.table.scene, e.table.journal)).toBeNull()
 
-describe.each(all.map(s => [s.id, s] as const))('%s: an effect as a document', (id, system) => {
+describe.each(someOf(all, 2).map(s => [s.id, s] as const))('%s: an effect as a document', (id, system) => {
   const condition = BRINGS[id] ?? 'blinded'
   const mark = {
     name: 'Mark',
