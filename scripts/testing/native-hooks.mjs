@@ -12,9 +12,18 @@ const packages = new URL('../../packages/', import.meta.url).href
 /** Helpers of tests, which no package exports. */
 const HELPERS = /^@quintain\/([a-z]+)\/testing(\/[a-z-]+)?$/
 
+const known = new Map()
+
 /** The built file of a source of the packages; of what is not built, the file itself. */
 function built(url) {
   if (!url.startsWith(packages)) return url
+  const before = known.get(url)
+  if (before !== undefined) return before
+  const file = builtOf(url)
+  known.set(url, file)
+  return file
+}
+function builtOf(url) {
   const [room, ...path] = url.slice(packages.length, -'.ts'.length).split('/')
   const file = `${packages}${room}/dist/${path.join('/')}.js`
   return existsSync(fileURLToPath(file)) ? file : url
@@ -22,12 +31,17 @@ function built(url) {
 
 const found = url => ({ url, format: 'module', shortCircuit: true })
 
+/** How Vitest asks for a file of tests, or of what is set up before each: it is to be loaded anew. */
+const ANEW = /%3Fvitest=\d+$/
+
 /** Finds a file by what is imported, as Node asks for it. */
 export function resolve(specifier, context, next) {
   const [, room, name = '/index'] = HELPERS.exec(specifier) ?? []
   if (room !== undefined) return found(`${packages}${room}/testing${name}.ts`)
-  if (context.parentURL === undefined || !specifier.endsWith('.ts')) return next(specifier, context)
-  return found(built(new URL(specifier, context.parentURL).href))
+  const plain = specifier.replace(ANEW, '')
+  if (context.parentURL === undefined || !plain.endsWith('.ts')) return next(plain, context)
+  const url = built(new URL(plain, context.parentURL).href)
+  return found(plain === specifier ? url : `${url}?vitest=${Date.now()}`)
 }
 
 /** The text of a file, as Node asks for it: TypeScript without its types, with a map of its lines. */

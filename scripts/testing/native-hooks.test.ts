@@ -23,6 +23,12 @@ describe('the files of a run that has built before', () => {
     expect(asked('../gone.ts')).toBe(`${packages}grid/gone.ts`)
   })
 
+  test('are loaded anew where Vitest asks for them so', () => {
+    expect(asked(`${packages}grid/areas/far.test.ts%3Fvitest=1795823013326`)).toMatch(
+      /grid\/areas\/far\.test\.ts\?vitest=\d+$/,
+    )
+  })
+
   test('are left to Node where they are no sources of ours', () => {
     expect(asked('vitest')).toBe('left to Node: vitest')
     expect(asked('@quintain/rules/spirit')).toBe('left to Node: @quintain/rules/spirit')
