@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readFight } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -117,6 +118,9 @@ describe('node scripts/mirror.mjs', () => {
     expect(readFight(told, 'written', rulesets).rules.id).toBe('true20')
   })
   it('refuses what it does not know', () => {
+    expect(() => mirror('--kind', 'dragon')).toThrow('--kind dragon: one of sword, reach')
+  })
+  it.runIf(isLong)('says so as a command, with an exit code', () => {
     const how = { encoding: 'utf8' } as const
     const { status, stderr } = spawnSync(process.execPath, [`${root}scripts/mirror.mjs`, '--kind', 'dragon'], how)
     expect(status).not.toBe(0)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { rulesets } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,7 +23,7 @@ it.each([
 it('is asked of a folder and a ruleset', () => {
   expect(called([root, 'true20', '--all'], ids)).toMatchObject({ folder: root, ruleset: 'true20', all: true })
 })
-it('ends with its usage and without a trace of the program', () => {
+it.runIf(isLong)('ends with its usage and without a trace of the program', () => {
   const how = { cwd: root, encoding: 'utf8' } as const
   const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/whole.mjs', 'docs', 'sprit'], how)
   expect([status, stdout]).toEqual([2, ''])

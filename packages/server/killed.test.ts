@@ -16,8 +16,8 @@ import { WebSocket } from 'ws'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'quintain-served-'))
 const children: ChildProcess[] = []
-const database = await postgresServer()
-if (!database)
+const database = isLong ? await postgresServer() : undefined
+if (isLong && !database)
   console.warn('packages/server: no PostgreSQL (Debian: postgresql): a killed server is tested with files alone')
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -61,7 +61,8 @@ async function linesOf(open: () => Journals): Promise<readonly JournalLine[]> {
   return lines
 }
 
-describe.each(stores.slice(0, isLong ? stores.length : 1))('a server with its tables in %s', (_, kept, open) => {
+// A short run kills what writes a journal, not a whole server: `seats/killed.test.ts`.
+describe.runIf(isLong).each(stores)('a server with its tables in %s', (_, kept, open) => {
   it('that is killed in the middle of an evening has lost nothing that it acknowledged', async () => {
     const acknowledged: string[] = []
     let last: TableMessage | undefined
