@@ -111,7 +111,11 @@ describe('mistakes in what is told', () => {
     ['the round says to which place it has come', redeclared(rules.events['place-reached'], { to: 'all' })],
     ['the place in the order is as it is', redeclared(field('place'), { as: undefined })],
     ['doors are shown as they are', redeclared(field('doors'), { as: undefined }), 'change-door'],
-    ['doors that others open are told of', redeclared(rules.events['door-changed'], { among: undefined }), 'change-door'],
+    [
+      'doors that others open are told of',
+      redeclared(rules.events['door-changed'], { among: undefined }),
+      'change-door',
+    ],
     ['points of foes are shown', redeclared(field('hit points'), { to: 'seen' })],
     [
       'nothing is held back while someone hidden is asked',

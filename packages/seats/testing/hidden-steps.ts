@@ -91,8 +91,7 @@ export function hiddenStep(
   h: Hidden,
 ): Step {
   const own = Object.keys(kinds).filter(k => !OF_ALL.has(k) && !RESTS.has(k) && !k.startsWith('rule-'))
-  const kind =
-    h.mostly !== undefined && !c.odds(4) ? h.mostly : c.pick(c.odds(2) ? own : own.filter(k => OFTEN.has(k)))
+  const kind = h.mostly !== undefined && !c.odds(4) ? h.mostly : c.pick(c.odds(2) ? own : own.filter(k => OFTEN.has(k)))
   const given = fields(kinds[kind]!.kind.fields, c, h)
   // Nobody rides itself: it would get another place in the order, which those who see its turn come learn of.
   if (kind === 'mount-up' && given['who'] === given['mount']) return hiddenStep(kinds, names, c, h)
