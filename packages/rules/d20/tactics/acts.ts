@@ -106,8 +106,11 @@ function outOfFight(r: Reader, victim: number, { lasts }: Consequence, w: Weighe
   const span = typeof lasts === 'object' && !('until' in lasts) ? roundsOf(lasts) : 0
   if (span === 1 && isAlone(r, w.by)) return 0
   const rounds = typeof lasts === 'object' && 'until' in lasts ? 1 : span || DISABLED
-  return Math.max(DISABLED * w.usual, Math.min(DISABLED, rounds) * blowOf(r, victim, w))
+  const spared = Math.max(DISABLED * w.usual, Math.min(DISABLED, rounds) * blowOf(r, victim, w))
+  return finishing(r, victim) === 1 ? spared : spared * FALLING
 }
+/** Who is about to fall is put out of the fight by the next blow as well: what holds it is worth so much less. */
+const FALLING = 0.4
 /** What one consequence is worth against a creature. */
 function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): number {
   const { usual, lessons } = w
@@ -233,16 +236,19 @@ export const healingOf = (r: Reader, by: number, friend: number, act: Act): numb
 export const startsAnew = (r: Reader, who: number, { name }: Act): boolean =>
   !active(r).some(e => e.by === who && e.act === name)
 
-/** What it is worth to a friend that conditions end which it has. */
-const freeing = (r: Reader, who: number, { consequences }: Effect, { usual }: Weighed): number =>
+/** What it is worth to a friend that conditions end which it has: one that is out of the fight strikes again. */
+const freeing = (r: Reader, who: number, { consequences }: Effect, w: Weighed): number =>
   consequences.reduce((sum, { ends }) => {
     if (ends === undefined || !r.has(who, condition(ends))) return sum
-    return sum + usual * (isDisabling(r, condition(ends)) ? DISABLED : 1 / 2)
+    return sum + (isDisabling(r, condition(ends)) ? DISABLED * Math.max(w.usual, blowOf(r, who, w)) : w.usual / 2)
   }, 0)
 /** What help is worth to one whom it reaches: healing, and what lasts for a time; to a foe what hinders it. */
 function help(r: Reader, by: number, who: number, act: Act, effect: Effect, w: Weighed): number {
   if (effect.friends && areFoes(r, by, who)) return 0
-  if (!standsInFight(r, who)) return areFoes(r, by, who) ? 0 : healing(r, who, act, by)
+  if (!standsInFight(r, who)) {
+    if (areFoes(r, by, who)) return 0
+    return healing(r, who, act, by) + (isBarred(r, who, 'fight') ? 0 : freeing(r, who, effect, w))
+  }
   const lasting = bolstering(r, who, act, effect, by)
   return areFoes(r, by, who)
     ? -lasting * failing(r, who, effect, by)

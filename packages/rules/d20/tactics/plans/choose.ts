@@ -9,7 +9,8 @@ import { takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
 import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
-import { keepsBehind, keepsOut } from './closing/lead.ts'
+import { goesUpToIdle, keepsBehind, keepsOut } from './closing/lead.ts'
+import { stepByStep } from './closing/step-by-step.ts'
 import type { Decision } from './decision.ts'
 import { freesHand } from './free-hand.ts'
 import { givesHere, goesToHelp, helpsAfter } from './friends/helping.ts'
@@ -50,6 +51,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   const moves = turn.move && !isBarred(r, who, 'move')
   if (turn.standard) {
     elsewhere(d, out, stay, moves)
+    add(stepByStep(d, stay))
     if (moves && may.has('tends')) {
       if (turn.attacksAfter) add(helpsAfter(d, mostOf(out, Number.NEGATIVE_INFINITY)))
       add(goesToHelp(d))
@@ -114,7 +116,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
   const near = steps(r, who, o, { acts: true, least })
   const shoots = o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon))
   const careful = keepsOut(d)
-  const afar = (square: number): boolean => shoots || (careful && keepsOut(d, square))
+  const afar = (square: number): boolean => shoots || (careful && keepsOut(d, square)) || goesUpToIdle(d, square)
   let step = 0
   const stepsDownTo = (hoped: number): void => {
     if (!near) return

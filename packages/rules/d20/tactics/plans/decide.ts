@@ -21,21 +21,21 @@ import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
 import { harmAt } from '../running.ts'
-import { awaited } from '../stand-off.ts'
-import { attackBy, isBare } from '../strike.ts'
+import { awaited, harmsFromAfar } from '../stand-off.ts'
+import { attackBy, isBare, worthOf } from '../strike.ts'
 import { comesWhenCalled } from '../through/called.ts'
 import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing, passesHarm } from './closing/closing.ts'
-import { isSpent, leavesDoor } from './closing/lead.ts'
+import { isSpent, leavesDoor, leavesLead } from './closing/lead.ts'
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
 import { helpsFar } from './friends/helping.ts'
 import { mayMend } from './friends/mending.ts'
-import { fightsHeld } from './helpless/fights-held.ts'
+import { fightsHeld, goesToHeld } from './helpless/fights-held.ts'
 import { heldFoes } from './helpless/lying.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
@@ -229,7 +229,9 @@ export function plansFor(
   let moves: Moves | undefined
   const d: Decision = { r, who, turn, o, may, ways: () => (moves ??= new Moves(r, who, o, may)) }
   const spared = (leavesToFriends(r, who) || isSpent(d)) && !o.isThreatened(r.get(who, at))
-  const plans = plansOf(d, all).filter(plan => !spared || !goesAmong(d, plan))
+  const weighed = plansOf(d, all).filter(plan => !spared || !goesAmong(d, plan))
+  const prey = weighed[0] && heldFoes(r, who).length > 0 ? goesToHeld(d) : null
+  const plans = prey && prey.worth > weighed[0]!.worth ? [prey, ...weighed] : weighed
   moves?.reached.release()
   const [best] = plans
   const stands = wishesPlace(r, who) ? placeWished(d, plans) : undefined
@@ -243,7 +245,8 @@ export function plansFor(
   const afoot = best && putsOff(d, best) ? closing(d) : null
   if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]
   const nearer = best && isThrow(best) && isPaltry(d, best) && may.has('approaches') ? closing(d) : null
-  if (nearer && AFOOT.includes(nearer.why) && nearer.worth > best!.worth) return [nearer, ...plans]
+  if (nearer && AFOOT.includes(nearer.why) && (nearer.worth > best!.worth || isIdleThrow(d, best!)))
+    return [nearer, ...plans]
   const round = best && passesHarm(d, best) ? closing(d) : null
   if (round && round.worth > best!.worth && !passesHarm(d, round)) return [round, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
@@ -275,6 +278,9 @@ export function plansFor(
   const away = spent ? hidden() : null
   if (away) return [away]
   const way = turn.standard ? closing(d) : null
+  // A second move that makes one no better off is not worth its guard.
+  const guarded = way && r.get(who, movedThisTurn) !== 0 && leavesLead(d) ? defending(d) : null
+  if (guarded && guarded.worth > way!.worth) return [guarded]
   if (way && !((spent || endsInHarm(d, way)) && isWorseOff(d, way))) return [way]
   // A door is for those who care less what waits behind it.
   const door = leavesDoor(d) ? undefined : firstOf(r, who, turn, may, ['opens-doors'])
@@ -314,6 +320,15 @@ function isPaltry({ r, who, o, turn }: Decision, { command, worth }: Plan): bool
   const { path, weapon } = command as { path?: readonly number[]; weapon?: number }
   if (typeof weapon === 'number' && weaponOf(r, who, weapon).use === 'melee') return false
   return worth - o.value(path?.at(-1) ?? r.get(who, at)) <= PALTRY * o.best * o.weights.now
+}
+/** A throw that does less than so much is none at all. */
+const IDLE_THROW = 0.2
+/** Whether one that is shot at has nothing to throw that is worth staying away for: time is on the side of those who shoot. */
+function isIdleThrow({ r, who, o }: Decision, { command }: Plan): boolean {
+  const { target, weapon } = command as { target?: number; weapon?: number }
+  if (o.weights.taken >= CAREFUL || !o.foes.some(foe => harmsFromAfar(r, foe))) return false
+  if (typeof target !== 'number' || typeof weapon !== 'number') return command.do === 'step'
+  return worthOf(r, who, { target, weapon }) <= IDLE_THROW * o.best
 }
 /**
  * Whether the best plan is a paltry throw of one that is better hand to hand, at foes whom it seemed to reach by distance alone, or

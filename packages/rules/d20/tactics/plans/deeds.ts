@@ -25,7 +25,7 @@ import { type Deed, Distances, type Means, POINTS } from './distances.ts'
 const LESSER = 4
 /** What each further attack of a full one is lowered by, where the text does not say otherwise. */
 const PER_ATTACK = 5
-/** Feet within which an act without a range of its own works. */
+/** Feet within which an act without a range of its own works: no farther than a blow. */
 const TOUCH = 5
 /** What a full attack is worth beside one attack, where a text prefers it. */
 const PREFERRED = 1.5
@@ -226,7 +226,7 @@ const meansOf = (what: Seen) =>
         blow: Math.max(0, ...hand.map(d => d.once[0]!)),
         best: Math.max(0, ...deeds.map(d => d.once[0]!)),
         times: Math.max(1, ...deeds.map(d => d.times)),
-        shot: Math.max(0, ...deeds.map(d => (d.melee ? 0 : d.once[0]!))),
+        shot: Math.max(0, ...deeds.map(d => (d.melee || d.feet <= TOUCH ? 0 : d.once[0]!))),
         known: new Distances(),
       }
     },

@@ -7,7 +7,7 @@ import { attacksWith } from '../../attack/own-full-attack.ts'
 import { actNamed } from '../../creature/documents/acts.ts'
 import type { ConsiderationName } from '../../creature/roles.ts'
 import { canAttackNow } from '../../position/may-attack.ts'
-import { isBarred, sheetOf } from '../../position/position.ts'
+import { isBarred } from '../../position/position.ts'
 import { after } from '../../turn/act.ts'
 import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
@@ -17,6 +17,7 @@ import { isBare, isIdle, mustFlyOn, worthOf } from '../strike.ts'
 import { type Sure, surelyFrom, WORTH_MOVING, walksIn } from './moving.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
+import { deepWater } from './safety/deep-water.ts'
 
 /** Whether the turn has room for all attacks with a weapon, and there is more than one. */
 export const mayMakeAll = (r: Reader, who: number, weapon: number): boolean =>
@@ -129,12 +130,6 @@ export interface Stepping {
   /** It can shoot from where it is. */
   readonly afar?: boolean
 }
-/** Whether a step leads one that does not swim by nature from the shore into deep water. */
-function goesIntoWater(r: Reader, who: number, to: number): boolean {
-  const { map } = r.board
-  const isDeep = (square: number): boolean => map.terrainAt(map.at(square)).mode === 'swim'
-  return isDeep(to) && !isDeep(r.get(who, at)) && sheetOf(r, who).speeds?.swim === undefined
-}
 /** The 5-foot steps that may be worth more than so much, by distance alone, the best first; none for one that may not step. */
 export function steps(
   r: Reader,
@@ -150,11 +145,12 @@ export function steps(
   const full = how.acts && free && after(r, who, 'full-round') !== null
   const price = WORTH_MOVING * o.best
   const places: Step[] = []
+  const isDeep = deepWater(r, who)
   for (const to of neighbours(r, who)) {
     const now = how.acts ? o.now(to) : 0
     if (how.acts && now === 0) continue
     const hoped = o.value(to) - price + now * (full ? o.times : 1) * o.weights.now
-    if (hoped > how.least && !goesIntoWater(r, who, to)) places.push({ to, hoped })
+    if (hoped > how.least && !isDeep?.(to)) places.push({ to, hoped })
   }
   return places.length === 0
     ? null

@@ -22,6 +22,7 @@ import { bestAct, OWN } from '../acts.ts'
 import { type Deed, worthAt } from './distances.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
+import { deepWater } from './safety/deep-water.ts'
 
 /** How many places are looked at closely, of all that a move leads to. */
 const CLOSELY = 5
@@ -131,8 +132,8 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
 }
 
 /** Whether one that can shoot from where it is would go in among foes for a blow. */
-export const walksIn = (o: Outlook, here: number, to: number, { deed }: Sure): boolean =>
-  deed.melee && !o.isThreatened(here) && o.isThreatened(to)
+export const walksIn = (o: Outlook, here: number, to: number, { deed, foe }: Sure): boolean =>
+  deed.melee && !o.isThreatened(here) && (o.isThreatened(to) || o.isIdle(o.foes.indexOf(foe)))
 
 /** What foes threaten that have an opportunity left, by distance alone: to tell ways apart, not to count what they cost. */
 function threatsAround(r: Reader, who: number, o: Outlook): ThreatLayer {
@@ -182,12 +183,13 @@ export class Moves {
     const { order, ground } = this.reached
     const { occupied } = ground
     const best: Place[] = []
+    const isDeep = deepWater(this.r, this.walker)
     let bar = least
     for (let i = 0; i < order.length; i++) {
       const square = order[i]!
       if (square === this.here || (occupied !== undefined && (occupied[square]! & NO_STOP) !== 0)) continue
       const hoped = worth(square)
-      if (hoped <= bar || !this.may.has(this.name(square))) continue
+      if (hoped <= bar || !this.may.has(this.name(square)) || isDeep?.(square)) continue
       let place = best.length
       while (place > 0 && best[place - 1]!.hoped < hoped) place--
       best.splice(place, 0, { square, hoped })

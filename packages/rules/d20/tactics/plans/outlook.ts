@@ -4,10 +4,11 @@ import { chargesAtAll } from '../../actions/moves/charge.ts'
 import type { Weights } from '../../creature/roles.ts'
 import { harmsOnWay } from '../../effects/running/shunned.ts'
 import { wings } from '../../movement/flight/wings.ts'
+import { groundOf } from '../../position/ground.ts'
 import { isAloft, rise } from '../../position/height.ts'
 import { areFoes, spaceOf, squareAt, standingInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
-import { reactionsLeft } from '../../vocabulary/fields.ts'
+import { at, reactionsLeft } from '../../vocabulary/fields.ts'
 import type { Opening } from '../casting/careful.ts'
 import { harmAt } from '../running.ts'
 import { finishing } from '../strike.ts'
@@ -22,6 +23,8 @@ const NEAREST = 8
 const [NEXT, TAKEN] = [0.7, 0.5]
 /** A place that harms counts as so many blows of one's own. */
 const HARM = 3
+/** A place that squeezes a large creature, so that it strikes and guards itself worse, counts as so many. */
+const TIGHT = 0.35
 /** A harmful place that is only passed. */
 const PASSED = 1
 /** The use of something scarce counts for so much of what it does. */
@@ -81,6 +84,8 @@ export class Outlook {
   private readonly entering: ReturnType<typeof harmsOnWay>
   private readonly misplaced: ReturnType<typeof misplaced>
   private readonly crowding: ReturnType<typeof crowding>
+  /** Not 0 at squares where it is squeezed; undefined for one that never is. */
+  private readonly tight: Uint8Array | undefined
   readonly weights: Weights
   /** The most that a full round of one of its deeds is worth beside one. */
   readonly times: number
@@ -146,6 +151,7 @@ export class Outlook {
     this.entering = harmsOnWay(r, who)
     this.misplaced = misplaced(r, who)
     this.crowding = crowding(r, who, this.foes)
+    this.tight = this.side > 1 && r.get(who, at) >= 0 ? groundOf(r, who).squeezed : undefined
     this.shares = new Float64Array(n).fill(1)
     this.sharesCharged = new Float64Array(n).fill(1)
     this.sharesAfar = new Float64Array(n).fill(1)
@@ -323,7 +329,8 @@ export class Outlook {
   valueOf(square: number, next: number): number {
     const harm = this.harms || this.misplaced ? this.harm(square) : 0
     const crowd = this.crowding ? TAKEN * this.weights.taken * this.care * this.crowding(square) : 0
-    return NEXT * this.weights.next * next - this.threat(square) - harm - crowd
+    const tight = this.tight?.[square] ? TIGHT * this.best : 0
+    return NEXT * this.weights.next * next - this.threat(square) - harm - crowd - tight
   }
   /** The most that any place can be worth. */
   get most(): number {
@@ -350,6 +357,8 @@ export class Outlook {
     for (let i = 0; i < this.foes.length; i++) if (this.threatens(i, square)) return true
     return false
   }
+  /** Whether a foe can do nothing for now: it is dazed, or flees. */
+  isIdle = (i: number): boolean => i >= 0 && this.dangers[i]!.deeds.length === 0
   /** Whether a foe reaches a square hand to hand from where it stands, behind cover too. */
   isReached(square: number): boolean {
     return this.dangers.some(({ reach }, i) => reach > 0 && this.feetTo(i, square) <= reach)

@@ -4,8 +4,10 @@ import {
   type Door,
   doorsOf,
   footprint,
+  HEADINGS,
   headingBetween,
   isWithin,
+  nextSquare,
   type Path,
   type Square,
   squaresOf,
@@ -70,7 +72,14 @@ export function opensDoor(
 export function isWalkable(r: Reader, who: number, other: number): boolean {
   const ground = groundOf(r, who)
   const space = spaceOf(r, other)
-  const near = (s: Square) => isWithin(footprint(s, ground.side), space, 1)
+  const { map } = r.board
+  // No wall is between them where a step leads from the one to the other.
+  const near = (s: Square): boolean =>
+    isWithin(footprint(s, ground.side), space, 1) &&
+    HEADINGS.some(heading => {
+      const to = (ground.steps[map.index(s)]! & (1 << heading)) === 0 ? undefined : nextSquare(s, heading)
+      return to !== undefined && isWithin(footprint(to, ground.side), space, 0)
+    })
   const far = 4 * (r.board.map.width + r.board.map.height)
   return bestPathTo(ground, squareAt(r, r.get(who, at)), near, far, carryOf(r, who)) !== undefined
 }

@@ -13,7 +13,7 @@ import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
 import { defending } from '../safety/defending.ts'
-import { isLed, isSpent, keepsOut, leavesLead } from './lead.ts'
+import { goesUpToIdle, isLed, isSpent, keepsOut, leavesLead } from './lead.ts'
 import { comesNext, isMet, together } from './together.ts'
 
 /** Squares of a way, the start left out. */
@@ -25,7 +25,7 @@ export function going(d: Decision, way: WayIn): Plan | null {
   if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
   const command = may.has('approaches') ? way.go() : undefined
   const path = command?.['path'] as Squares | undefined
-  if (!command || !path || (way.arrives && !keepsOut(d, path.at(-1))))
+  if (!command || !path || (way.arrives && !keepsOut(d, path.at(-1)) && !goesUpToIdle(d, path.at(-1)!)))
     return command ? approaching(d, way.foe, command, path) : null
   const part = leavesLead(d) ? behindFriends(d, way, path) : inFront(d, way, path)
   if (part.length === 0) return holding(d, way.foe)
@@ -37,7 +37,9 @@ function behindFriends(d: Decision, way: WayIn, path: Squares): Squares {
   const { r, who, o } = d
   // Who has nothing left goes nowhere where nobody needs it.
   if (isSpent(d) && !mayMend(r, who)) return []
-  const safe = way.arrives ? outOfReach(o, path, square => o.isReached(square)) : outOfReach(o, path)
+  const safe = way.arrives
+    ? outOfReach(o, path, square => o.isReached(square) || goesUpToIdle(d, square))
+    : outOfReach(o, path)
   const again = hasMoved(d)
   if (way.arrives || (!again && !isLedBy(d, way, path))) {
     const led = way.arrives ? safe : path

@@ -1,5 +1,6 @@
 import { finding, type Reader } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
+import { engaged } from '../../../position/engaged.ts'
 import { areFoes, isBarred, spaceOf, standingInFight } from '../../../position/position.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import { fullPoints } from '../../ahead/known.ts'
@@ -39,6 +40,8 @@ export const leavesDoor = (d: Decision): boolean =>
 const [POORER, BETTER] = [2, 1.25]
 /** The same where few foes are left, and a friend holds the nearest: one that is not badly hurt joins in. */
 const FAR_BETTER = 2.5
+/** Beside a friend who holds the foe a blow counts that does no less than so much of the foe's. */
+const FAR_POORER = 3
 /** A foe's turn that does no more than so much of one's points is no reason to leave the last of them to friends. */
 const LIGHT = 0.3
 /** Half of one's points, in percent. */
@@ -56,13 +59,18 @@ export function isSpent(d: Decision): boolean {
   if (best < POORER * own) return false
   // Whose healing is needed has that left.
   if (mayMend(r, who) && needsMending(r, who)) return false
-  const joins = isNearlyWon(d) && !r.slots.badlyHurt?.(r, who, HALF)
-  if (joins && best * times <= LIGHT * fullPoints(r.scene, who)) return false
-  const better = joins && isHeld(r, who, o.foes[i]!) ? FAR_BETTER : BETTER
+  const held = isHeld(r, who, o.foes[i]!)
+  const joins = ((held && best <= FAR_POORER * own) || isNearlyWon(d)) && !r.slots.badlyHurt?.(r, who, HALF)
+  // Those who hold the foe take their part of its blows.
+  if (joins && best * times <= LIGHT * (1 + holders(d, o.foes[i]!)) * fullPoints(r.scene, who)) return false
+  const better = joins && held ? FAR_BETTER : BETTER
   return friendsOf(d).some(
     friend => !isBarred(r, friend, 'attack') && meansAgainst(r, friend, o.foes[i]!).best >= better * own,
   )
 }
+/** How many friends are in a melee with a foe. */
+const holders = (d: Decision, foe: number): number =>
+  friendsOf(d).reduce((n, friend) => (d.r.fact(engaged, friend, foe) === 0 ? n : n + 1), 0)
 /** Where one may stand that leaves the lead to friends: no nearer to any foe than it is, or behind one of them. */
 export function keepsBehind(d: Decision): ((square: number) => boolean) | undefined {
   const { r, who, o } = d
@@ -84,6 +92,14 @@ export function keepsBehind(d: Decision): ((square: number) => boolean) | undefi
     const feet = o.feetTo(i, square)
     return feet >= o.feetTo(i, here) || feet > (least[i] ??= held(i))
   }
+}
+/** Feet within which a foe that comes to itself has one beside it. */
+const BESIDE = 5
+/** Whether one that leaves the lead to friends would go up to a foe who is dazed, or flees, and will be itself again. */
+export function goesUpToIdle(d: Decision, square: number): boolean {
+  const { o } = d
+  if (!o.foes.some((_, i) => o.isIdle(i) && o.feetTo(i, square) <= BESIDE)) return false
+  return leavesLead(d) && !o.foes.some((_, i) => o.isIdle(i) && o.feetTo(i, d.r.get(d.who, at)) <= BESIDE)
 }
 /** Whether few of the foes are left: no more than half as many as it has friends who stand. */
 const isNearlyWon = (d: Decision): boolean => 2 * d.turn.foes.length <= friendsOf(d).length

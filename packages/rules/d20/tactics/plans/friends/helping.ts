@@ -13,8 +13,9 @@ import { along } from '../../approach.ts'
 import type { Decision } from '../decision.ts'
 import type { Plan } from '../plan.ts'
 import { mendsFirst } from '../role.ts'
+import { isOutmatched } from '../safety/withdrawing.ts'
 import { needsOfCare } from './caring.ts'
-import { needsOfMending } from './mending.ts'
+import { mayMend, needsOfMending } from './mending.ts'
 import type { Need } from './need.ts'
 import { needsOfWaking } from './waking.ts'
 
@@ -124,21 +125,27 @@ export function helpsFar(d: Decision): Plan | null {
   for (const need of needsOf(d)) {
     const way = isFar(d, need) ? wayToward(d, need) : undefined
     if (!way || givenOn(d, way.path) > LATER * need.worth * d.o.weights.ally) continue
+    // From where it would be driven off again it helps nobody.
+    if (isOutmatched(d, way.path.at(-1)!)) continue
     return { why: 'tends', command: way.command, foe: need.friend, worth: 0 }
   }
   return null
 }
 
-/** The way to a friend that lies, farther than one move: it comes before blows for those who are there for their friends. */
+/** Who is not there for its friends first goes so far for one only where that is worth so many of its deeds, and counts it for less. */
+const [DEEDS, BESIDES] = [3, 0.5]
+/** The way to a friend that lies, farther than one move. */
 export function goesToHelp(d: Decision): Plan | null {
   const { r, who, o } = d
-  if (!mendsFirst(r, who) || !maySetOut(d)) return null
+  const first = mendsFirst(r, who)
+  if (!(first || mayMend(r, who)) || !maySetOut(d)) return null
+  const share = first ? LATER : LATER * BESIDES
   for (const need of needsOf(d)) {
-    if (!need.lies || !isFar(d, need)) continue
+    if (!need.lies || !isFar(d, need) || (!first && share * need.worth < DEEDS * o.best)) continue
     const way = wayToward(d, need)
     if (!way) continue
     const { command, path } = way
-    const worth = LATER * need.worth * o.weights.ally + o.value(path.at(-1)!) - givenOn(d, path)
+    const worth = share * need.worth * o.weights.ally + o.value(path.at(-1)!) - givenOn(d, path)
     return { why: 'tends', command, foe: need.friend, worth }
   }
   return null

@@ -1,4 +1,4 @@
-import type { Reader } from '@quintain/engine'
+import type { Command, Reader } from '@quintain/engine'
 import { actsOf } from '../../../creature/documents/acts.ts'
 import { isArmed } from '../../../creature/held/hands.ts'
 import type { ConsiderationName } from '../../../creature/roles.ts'
@@ -14,10 +14,11 @@ import { plansOf } from '../choose.ts'
 import type { Decision } from '../decision.ts'
 import { Moves } from '../moving.ts'
 import { Outlook } from '../outlook.ts'
+import type { Plan } from '../plan.ts'
 import { CAREFUL, weightsOf } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
 import { COUP } from './hardest.ts'
-import { blowAt, endsSleepers, isOpen, letsSleep, nameOf, strikesLess } from './held.ts'
+import { blowAt, endsSleepers, isOpen, LYING, letsSleep, nameOf, strikesLess } from './held.ts'
 import { heldFoes } from './lying.ts'
 
 /** The act that does most damage to one of those who lie, from here. */
@@ -49,6 +50,17 @@ function deedAt(
   if (foes.length === 0 || !(may.has('attacks') || may.has('acts'))) return undefined
   const act = may.has('acts') ? actOn(r, who, foes) : undefined
   if (act) return act
+  const best = planAt(r, who, turn, foes, may)
+  return best && { why: best.why, command: best.command, foe: best.foe! }
+}
+/** The best plan against these foes alone, but none that ends in the reach of those who stand; `gains`: what it does this turn. */
+function planAt(
+  r: Reader,
+  who: number,
+  turn: Turn,
+  foes: readonly number[],
+  may: ReadonlySet<ConsiderationName>,
+): (Plan & { readonly gains: number }) | undefined {
   const o = new Outlook(r, who, foes, weightsOf(r, who), 1)
   const mine = new Set(DEEDS.filter(name => may.has(name)))
   let moves: Moves | undefined
@@ -61,11 +73,28 @@ function deedAt(
     ways: () => (moves ??= new Moves(r, who, o, mine)),
   }
   const [best] = plansOf(d, false).filter(({ command, foe }) => {
-    const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+    const end = endOf(command)
     return foe !== undefined && foes.includes(foe) && (end === undefined || !isOpen(r, who, end))
   })
   moves?.reached.release()
-  return best && { why: best.why, command: best.command, foe: best.foe! }
+  return best && { ...best, gains: best.worth - o.value(endOf(best.command) ?? r.get(who, at)) }
+}
+const endOf = (command: Command): number | undefined => (command['path'] as readonly number[] | undefined)?.at(-1)
+
+/**
+ * Going up to a foe who is helpless for a time, to strike it with what is left of the turn, while others stand: where none of these
+ * threatens it there.
+ */
+export function goesToHeld({ r, who, o, turn, may }: Decision): Plan | null {
+  const here = r.get(who, at)
+  if (!turn.standard || !turn.move || !turn.attacksAfter || turn.foes.length === 0 || isBarred(r, who, 'attack'))
+    return null
+  if (isOpen(r, who, here) || leavesToFriends(r, who)) return null
+  const held = heldFoes(r, who).filter(foe => !letsSleep(r, who, foe, turn.foes))
+  const plan = held.length > 0 ? planAt(r, who, turn, held, may) : undefined
+  const end = plan && endOf(plan.command)
+  if (!plan || end === undefined) return null
+  return { why: plan.why, command: plan.command, foe: plan.foe, worth: LYING * plan.gains + o.value(end) }
 }
 
 /** A blow at the square of one who lies there unseen, in the dark, where the text's own act against the helpless has no aim. */

@@ -110,7 +110,7 @@ export function blowAt(r: Reader, who: number, held: readonly number[], { foes, 
 export const nameOf = ({ command }: Blow): ConsiderationName => (command.do === 'step' ? 'steps-in' : 'attacks')
 
 /** A blow at one who does no harm for now counts for so much of one at a foe who stands. */
-const LYING = 0.5
+export const LYING = 0.5
 /** A blow at a foe that lies helpless for a time, for one whom no foe who stands threatens. */
 export function strikesHeld({ r, who, o, turn, may }: Decision, stay: number): Plan | null {
   if (!turn.standard || turn.foes.length === 0 || !may.has('attacks') || isBarred(r, who, 'attack')) return null

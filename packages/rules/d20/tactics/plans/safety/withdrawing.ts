@@ -41,8 +41,8 @@ export function leavesReach({ r, who, o }: Decision, { command }: Plan): boolean
   return !o.foes.some((foe, i) => o.threatens(i, here) && o.dangers[i]!.walks > 0 && !isHeld(r, who, foe))
 }
 
-/** Whether one that is careful is left alone, and takes more from those about it than it does to them. */
-const isOutmatched = ({ r, who, o }: Decision, here: number): boolean =>
+/** Whether one that is careful is left alone, and would take more at a square from those about it than it does to them. */
+export const isOutmatched = ({ r, who, o }: Decision, here: number): boolean =>
   o.weights.taken >= CAREFUL && isAlone(r, who) && TAKEN_MORE * o.taken(here) > o.best * o.times
 /** So much of what foes may do to one counts beside its own turn. */
 const TAKEN_MORE = 0.5
