@@ -57,6 +57,10 @@ const keysOf = (example: string) =>
     consequences: key('consequences', `what it does to those within: ${example}`, { required: true }),
     ...leftKeys,
   }) as const
+const whomKeys = {
+  only: key({ each: 'text' }, 'the kinds of creatures that it works on, all when absent: [undead]'),
+  descriptors: key({ each: 'text' }, 'what it is, so that those immune to that are not affected: [poison]'),
+} as const
 const area = (given: Around, save: Save, more: Partial<Effect>): Effect => {
   const { feet, consequences, eachTurn, friends, others, only, descriptors } = given
   return {
@@ -84,7 +88,7 @@ const eyesMeet = (r: Reader, who: number, by: number): boolean =>
   percentConcealed(r, 'ranged', who, by, r.get(who, at), r.get(by, at), false) < TOTALLY_CONCEALED
 /** A gaze: each foe within looks up as its turn begins, and saves. */
 export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
-  takes: keysOf('[{ condition: petrified }]'),
+  takes: { ...keysOf('[{ condition: petrified }]'), ...whomKeys },
   help: 'foes within save as each of their turns begins: { feet: 30, save: Fortitude, dc: 13, consequences: [{ condition: petrified }] }',
   adds: {
     passesBy: (c, { who, by, effect }) => effect.descriptors?.includes('gaze') === true && !eyesMeet(c, who, by),
@@ -94,7 +98,7 @@ export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
       {
         name: 'gaze',
         always: true,
-        effect: area({ ...given, eachTurn: true }, 'Fortitude', { descriptors: ['gaze'] }),
+        effect: area({ ...given, eachTurn: true }, 'Fortitude', { descriptors: ['gaze', ...(given.descriptors ?? [])] }),
       },
     ],
   }),
@@ -110,8 +114,7 @@ export const aura = creatureFeature<Around>('house/features/aura', AURA, {
     eachTurn: key('flag', 'it works as each of their turns begins, not once: true'),
     friends: key('flag', 'it works on the creature and its friends, not on foes: true'),
     others: key('flag', 'it does nothing to the creature itself: true', { beside: ['friends'] }),
-    only: key({ each: 'text' }, 'the kinds of creatures that it works on, all when absent: [undead]'),
-    descriptors: key({ each: 'text' }, 'what it is, so that those immune to that are not affected: [poison]'),
+    ...whomKeys,
     untilHit: key('flag', 'who hits the creature is free of what the aura has brought: true'),
   },
   help: 'works once on foes who come within: { feet: 30, save: Will, dc: 14, consequences: [{ condition: shaken }] }',

@@ -266,7 +266,7 @@ function groundBy(v: View, who: number, asked: number, going: Going, name: strin
     signature[i] = way === OPEN ? -1 : places[i]! * CODES.length + way
   }
   // The map itself, which fog and difficult ground change, and the forms of all stand last.
-  signature[v.count] = numberOf(mapFor(v, going))
+  signature[v.count] = numberOf(mapFor(v, who, going))
   signature[v.count + 1] = memory.together ? togetherNow(v, memory, memory.together) : 0
   for (let i = 0; i < known.length; i++) if (equal(known[i]!.signature, signature)) return known[i]!.ground
   const ground = build(v, who, going, signature)
@@ -285,7 +285,8 @@ function togetherNow(v: View, memory: Memory, together: Map<string, number>): nu
   together.set(said, known)
   return known
 }
-const mapFor = (v: View, { unbarred }: Going) => (unbarred ? mapUnbarred(v) : groundMapOf(v))
+const mapFor = (v: View, who: number, { unbarred }: Going) =>
+  movingOf(v, who).seeps ? mapUnbarred(v, true) : unbarred ? mapUnbarred(v) : groundMapOf(v)
 
 /** The map as a creature would find it if no other creature were on it. */
 export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, null)
@@ -305,7 +306,7 @@ export function closedAt(ground: Ground, isClosed: (square: number) => boolean, 
 type InTheWay = Footprint & { readonly passage: Passage }
 
 function build(v: View, who: number, going: Going, signature: Int32Array | null): Ground {
-  const map = going.way === 'burrow' ? burrowed(groundMapOf(v), earthOf(movingOf(v, who))) : mapFor(v, going)
+  const map = going.way === 'burrow' ? burrowed(groundMapOf(v), earthOf(movingOf(v, who))) : mapFor(v, who, going)
   const flies = going.flying !== undefined
   const own = movingOf(v, who).by ?? 'ground'
   const spaces: InTheWay[] = []

@@ -41,6 +41,8 @@ declare module '@quintain/engine' {
   interface Additions {
     /** Lights that shine now beside those of the map, of sheets and of running effects. */
     shines(v: View): readonly LightSource[]
+    /** Whether the light that a creature carries by its sheet is out. */
+    isOut(v: View, who: number): boolean
   }
   interface Board {
     /** Lights of the map itself, which never change. */
@@ -72,7 +74,7 @@ function carried(v: View): LightSource[] {
   const found: LightSource[] = []
   for (let i = 0; i < v.count; i++) {
     const { light } = seeing(v, i)
-    if (!light || !present(v, i)) continue
+    if (!light || !present(v, i) || v.scene.rules.added.isOut?.some(isOut => isOut(v, i))) continue
     const { bright, dim = bright === undefined ? undefined : dimBeyond(v, bright) } = light
     found.push({
       id: v.sheet(i).id,

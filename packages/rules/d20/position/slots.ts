@@ -110,6 +110,8 @@ export interface Moving {
   readonly upright?: boolean | undefined
   /** What hampers it: the ground unless said. */
   readonly by?: Hampered | undefined
+  /** Closed doors are nothing to it. */
+  readonly seeps?: boolean | undefined
   /** Difficult ground costs it no more than open ground. */
   readonly unhampered?: boolean | undefined
   /** Its body fills its squares entirely: no creature gets past. */

@@ -87,6 +87,8 @@ function blowOf(r: Reader, victim: number, { by, blows }: Weighed): number {
  * lasts as long as its effect may have to be kept up, which costs as much.
  */
 const DISABLED = 2
+/** Who is dead is out of the fight for good. */
+const FOR_GOOD = 5
 /** Who is held where it is comes to nobody, and spends actions to get away. */
 const BOUND = 1.5
 /** To be moved is worth so much less than a blow. */
@@ -122,6 +124,7 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
   if (c.condition !== undefined) {
     const given = r.scene.rules.conditions.find(x => x.condition.name === c.condition)?.condition
     if (!given || r.has(victim, given)) return 0
+    if (given === dead) return FOR_GOOD * Math.max(usual, blowOf(r, victim, w))
     // Who can do nothing as it is loses nothing by it.
     if (isDisabling(r, given) && isBarred(r, victim, 'act')) return 0
     return c.lasts !== 'effect' && isDisabling(r, given) ? outOfFight(r, victim, c, w) : usual

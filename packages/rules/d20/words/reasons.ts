@@ -12,6 +12,7 @@ export const reason = {
   asGoodOrBetter: (source: string) => `${source} is as good or better`,
   armorLimits: (most: number) => `the armor lets no more than +${most} count`,
   touchIgnores: 'a touch attack ignores it',
+  cloudHasNone: 'a cloud has no armor and no hide',
   armorIsRuined: 'the armor is ruined',
   noFriendNear: 'no friend nearer than 10 feet to the aim',
   asFarAsKnown: 'as far as known',

@@ -5,10 +5,9 @@ import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
-import { hasRuinedArmor } from '../../d20/creature/held/things.ts'
+import { bareTo, hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
-import { reason } from '../../d20/words/reasons.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { bonusRule } from './bonuses.ts'
@@ -54,17 +53,18 @@ export const defense: Chapter = {
       t.add(10, 'untyped', 'base', FORMULA)
       dexterity(t, c, who, lost, sheet.armor?.dexterity)
       for (const share of sheet.classBonus) t.add(share.value, 'base', share.from, 'modern/defense/class-bonus')
-      equipment(t, sheet, f.touch, hasRuinedArmor(c, who))
+      const bare = bareTo(c, who, f.touch, TOUCH)
+      equipment(t, sheet, bare, hasRuinedArmor(c, who))
       t.add(SIZE_MODIFIER[sheet.size], 'size', sheet.size, 'modern/defense/size-modifier')
       // The text does not say whether natural armor is armor to a touch; such attacks disregard armor.
-      const bare = f.touch && !NATURAL_ARMOR_AGAINST_TOUCH(c)
+      const hideless = bare && !(f.touch && NATURAL_ARMOR_AGAINST_TOUCH(c))
       const natural = { type: NATURAL, value: sheet.naturalArmor, from: NATURAL }
       for (const { type, value, from } of [natural, ...sheet.bonuses]) {
         const rule = bonusRule(type)
         if (type === 'equipment') continue
         if (type === 'dodge') dodge(value, from, rule)
-        else if (type === NATURAL ? bare : f.touch && WORN.has(type))
-          t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
+        else if (bare && (type === NATURAL ? hideless : WORN.has(type)))
+          t.lose(value, type, from, rule, bare.why, bare.rule)
         else t.add(value, type, from, rule)
       }
       stanceBonuses(c, who, dodge)

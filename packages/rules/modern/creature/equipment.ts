@@ -1,12 +1,11 @@
 import type { Tally } from '@quintain/engine'
-import { ARMOR_RUINED } from '../../d20/creature/held/things.ts'
+import { ARMOR_RUINED, type Bare } from '../../d20/creature/held/things.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import type { ModernSheet } from './sheet.ts'
 
 const EQUIPMENT = 'modern/defense/equipment-bonus'
 const MAGIC = 'modern/bonuses/magic'
 const STACKING = 'modern/bonuses/stacking'
-const TOUCH = 'modern/defense/touch-attack'
 
 /** Kinds of bonuses that a touch attack ignores. */
 export const WORN: ReadonlySet<string> = new Set(['equipment', 'armor', 'shield', 'enhancement'])
@@ -33,7 +32,7 @@ function armorOf(sheet: ModernSheet): Piece[] {
 }
 
 /** What a creature wears: of several pieces the best as it stands, its enhancement with it; nothing of it against a touch. */
-export function equipment(t: Tally, sheet: ModernSheet, touch: boolean, ruined: boolean): void {
+export function equipment(t: Tally, sheet: ModernSheet, bare: Bare | undefined, ruined: boolean): void {
   const others = sheet.bonuses.filter(b => b.type === 'equipment')
   for (const p of ruined ? armorOf(sheet) : [])
     t.lose(p.bonus + p.enhancement, 'equipment', p.from, EQUIPMENT, reason.armorIsRuined, ARMOR_RUINED)
@@ -44,8 +43,8 @@ export function equipment(t: Tally, sheet: ModernSheet, touch: boolean, ruined: 
   const worth = (p: Piece) => p.bonus + p.enhancement
   const [best] = [...pieces].sort((a, b) => worth(b) - worth(a))
   for (const p of pieces) {
-    const why = touch ? reason.touchIgnores : p !== best && p.bonus >= 0 ? reason.asGoodOrBetter(best!.from) : null
-    const by = touch ? TOUCH : STACKING
+    const why = bare ? bare.why : p !== best && p.bonus >= 0 ? reason.asGoodOrBetter(best!.from) : null
+    const by = bare ? bare.rule : STACKING
     if (why === null) {
       t.add(p.bonus, 'equipment', p.from, EQUIPMENT)
       t.add(p.enhancement, 'enhancement', `${p.from}, enhanced`, MAGIC)

@@ -8,7 +8,7 @@ import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
 import { own } from '../../d20/creature/documents/own.ts'
 import { STRAPPED, shieldOf } from '../../d20/creature/held/hands.ts'
-import { ARMOR_RUINED, hasRuinedArmor } from '../../d20/creature/held/things.ts'
+import { ARMOR_RUINED, type Bare, bareTo, hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reason } from '../words/reasons.ts'
@@ -27,7 +27,7 @@ const quickness = dodgingBy({
 })
 
 /** Armor, shield and their enhancement: left out of a touch attack, and under `sp-formula-only` part of the Defense bonus. */
-function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
+function worn(t: Tally, c: Reader, who: number, bare: Bare | undefined): void {
   const sheet = sheetOf(c, who)
   const formula = SP_FORMULA_ONLY(c)
   for (const kind of ['armor', 'shield'] as const) {
@@ -40,7 +40,7 @@ function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
     const value = piece.bonus + piece.enhancement
     if (kind === 'armor' && hasRuinedArmor(c, who)) t.lose(value, kind, from, rule, reason.armorIsRuined, ARMOR_RUINED)
     else if (formula) t.lose(value, kind, from, rule, reason.heldByDefenseBonus, SP)
-    else if (touch) t.lose(value, kind, from, rule, reason.touchIgnores, TOUCH)
+    else if (bare) t.lose(value, kind, from, rule, bare.why, bare.rule)
     else t.add(value, kind, from, rule)
   }
 }
@@ -69,22 +69,23 @@ export const defense: Chapter = {
       t.add(10, 'untyped', 'base', SP)
       quickness(t, c, who, lost, sheet.armor?.quickness)
       for (const share of sheet.defense) t.add(share.value, 'base', share.from, SP)
-      worn(t, c, who, f.touch)
-      if (f.touch)
+      const bare = bareTo(c, who, f.touch, TOUCH)
+      worn(t, c, who, bare)
+      if (bare)
         t.lose(
           sheet.naturalArmor,
           'natural armor',
           'natural armor',
           BONUS_RULES['natural armor']!,
-          reason.touchIgnores,
-          TOUCH,
+          bare.why,
+          bare.rule,
         )
       else t.add(sheet.naturalArmor, 'natural armor', 'natural armor', BONUS_RULES['natural armor']!)
       for (const { type, value, from } of sheet.bonuses) {
         const rule = own(BONUS_RULES, type) ?? SP
         if (type === 'dodge') dodge(value, from, rule)
         else if (WORN.has(type) && SP_FORMULA_ONLY(c)) t.lose(value, type, from, rule, reason.heldByDefenseBonus, SP)
-        else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
+        else if (bare && BODY.has(type)) t.lose(value, type, from, rule, bare.why, bare.rule)
         else t.add(value, type, from, rule)
       }
       t.add(sheet.sizeModifier, 'size', sheet.size, SP)

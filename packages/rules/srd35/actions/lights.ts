@@ -30,6 +30,7 @@ const ARM = 5
 /** Minutes of light that a ruling gives at most: a year. */
 const MOST_MINUTES = 525_600
 const burnsOut = step('light-burns-out', { who: 'creature', n: 'int' })
+const quenched = step('light-quenched', { who: 'creature', n: 'int' })
 const watchLights = step('watch-lights', { who: 'creature' })
 
 const nameOf = ({ name, source }: Light): string => name ?? source
@@ -50,6 +51,8 @@ function fresh(light: Light): number | undefined {
 const leftOf = (r: Reader, who: number, n: number): number | undefined =>
   r.items(who, oil).find(o => o.n === n)?.left ?? fresh(lightsOf(r, who)[n]!)
 
+/** Flames that water puts out: those that burn openly and are of no magic. */
+const OPEN_FLAMES: readonly string[] = ['candle', 'torch', 'common lamp', 'hooded lantern']
 /** Burning is a timer: when it has run down the light is out. */
 function watch(c: Context, who: number, n: number): void {
   const left = leftOf(c, who, n)
@@ -90,6 +93,12 @@ function tooFar(r: Reader, who: number, { light, to }: Command): readonly Refusa
     ? []
     : [{ why: say`it sets ${String(light)} down within its reach`, rule: RULE }]
 }
+/** Puts out a light of this place in the list of its bearer, which keeps what is left of it. */
+function douse(c: Context, who: number, n: number): void {
+  const left = c.items(who, timers).find(t => t.source === timerOf(who, n))?.left
+  putOut(c, who, burningOf(c, who, n)!, left ?? leftOf(c, who, n))
+  clearTimers(c, who, t => t.source === timerOf(who, n))
+}
 const choices = (r: Pick<Reader, 'sheet'>, who: number) => ({ light: lightsOf(r, who).map(nameOf) })
 const suggested = (r: Reader, who: number, name: 'kindle' | 'douse', burns: boolean): readonly Command[] =>
   lightsOf(r, who)
@@ -110,6 +119,9 @@ export const lighting: Chapter = {
       const light = burningOf(c, who, n)
       if (light) putOut(c, who, light, 0)
     }),
+    run(quenched, (c, { who, n }) => {
+      if (burningOf(c, who, n)) douse(c, who, n)
+    }),
     run(watchLights, (c, { who }) => {
       for (const { n } of c.items(who, burning))
         if (!c.items(who, timers).some(t => t.source === timerOf(who, n))) watch(c, who, n)
@@ -118,6 +130,14 @@ export const lighting: Chapter = {
   // What burns from the start burns down from the first round on, or from the first moment outside of rounds.
   triggers: [trigger(roundBegan, watchAll), trigger(freePlayBegan, watchAll)],
   adds: {
+    quenches: (c, who) =>
+      lightsOf(c, who).length === 0
+        ? []
+        : c
+            .items(who, burning)
+            .flatMap(({ n, source, to }) =>
+              to === undefined && OPEN_FLAMES.includes(source) ? [quenched({ who, n })] : [],
+            ),
     runsToo: (r, who) =>
       lightsOf(r, who).length === 0
         ? []
@@ -205,12 +225,7 @@ export const lighting: Chapter = {
       cost: 'move',
       refuse: (r, who, command) => against(r, who, command, true),
       suggestions: (r, who) => suggested(r, who, 'douse', true),
-      plan(c, who, { light }) {
-        const n = placeOf(c, who, light)
-        const left = c.items(who, timers).find(t => t.source === timerOf(who, n))?.left
-        putOut(c, who, burningOf(c, who, n)!, left ?? leftOf(c, who, n))
-        clearTimers(c, who, t => t.source === timerOf(who, n))
-      },
+      plan: (c, who, { light }) => douse(c, who, placeOf(c, who, light)),
     }),
   ],
 }

@@ -6,10 +6,9 @@ import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
 import { own } from '../../d20/creature/documents/own.ts'
-import { hasRuinedArmor } from '../../d20/creature/held/things.ts'
+import { bareTo, hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
-import { reason } from '../../d20/words/reasons.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { brokenThing } from '../position/things.ts'
 
@@ -76,10 +75,11 @@ export const borrowedArmorClass: Chapter = {
       t.add(BASE, 'untyped', 'base', AC)
       dexterity(t, c, who, lost, armor?.dexterity)
       t.add(SIZE_MODIFIER[size], 'size', size, AC)
+      const bare = bareTo(c, who, f.touch, TOUCH)
       for (const { type, value, from } of partsOf(c, who, 'worn')) {
         const rule = own(BONUS_RULES, type) ?? AC
         if (type === 'dodge') dodge(value, from, rule)
-        else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
+        else if (bare && BODY.has(type)) t.lose(value, type, from, rule, bare.why, bare.rule)
         else t.add(value, type, from, rule)
       }
       asPrinted(t, c, who)

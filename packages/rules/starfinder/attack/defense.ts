@@ -1,7 +1,7 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
-import { ARMOR_RUINED, hasRuinedArmor } from '../../d20/creature/held/things.ts'
+import { ARMOR_RUINED, bareTo, hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { addDamageTo, modifierOf } from '../creature/body/abilities.ts'
 import { addBonuses } from '../creature/body/bonuses.ts'
@@ -48,7 +48,9 @@ function fromParts(t: Tally, c: Reader, who: number, kind: Kind): void {
   if (!armor) return
   const name = armor.name ?? 'armor'
   const worth = kind === 'EAC' ? armor.eac : armor.kac
-  if (hasRuinedArmor(c, who)) t.lose(worth, 'armor', name, FORMULA, reason.armorIsRuined, ARMOR_RUINED)
+  const bare = bareTo(c, who, false, FORMULA)
+  if (bare) t.lose(worth, 'armor', name, FORMULA, bare.why, bare.rule)
+  else if (hasRuinedArmor(c, who)) t.lose(worth, 'armor', name, FORMULA, reason.armorIsRuined, ARMOR_RUINED)
   else t.add(worth, 'armor', name, FORMULA)
   if (!armor.proficient)
     t.add(

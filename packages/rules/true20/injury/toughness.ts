@@ -2,7 +2,7 @@ import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { reading, run } from '@quintain/engine'
 import { broughtBy } from '../../d20/creature/documents/hit-consequences.ts'
-import { ARMOR_RUINED, hasRuinedArmor } from '../../d20/creature/held/things.ts'
+import { ARMOR_RUINED, bareTo, hasRuinedArmor } from '../../d20/creature/held/things.ts'
 import { dead } from '../../d20/vocabulary/conditions.ts'
 import { reason as shared } from '../../d20/words/reasons.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -35,7 +35,9 @@ export const toughness: Chapter = {
       if (object !== undefined) return objectToughness(t, c, who)
       t.add(score(c, who, 'constitution'), 'score', 'Constitution', 'true20/saves/toughness')
       t.add(toughness, 'feat', 'Toughness', 'true20/saves/toughness')
-      if (armor > 0 && hasRuinedArmor(c, who))
+      const bare = bareTo(c, who, false, 'true20/saves/toughness')
+      if (armor > 0 && bare) t.lose(armor, 'armor', 'armor', 'true20/saves/toughness', bare.why, bare.rule)
+      else if (armor > 0 && hasRuinedArmor(c, who))
         t.lose(armor, 'armor', 'armor', 'true20/saves/toughness', shared.armorIsRuined, ARMOR_RUINED)
       else if (f.finesse)
         t.lose(armor, 'armor', 'armor', 'true20/saves/toughness', reason.goneRound, 'true20/attack/finesse-resolution')

@@ -1,5 +1,6 @@
-import type { View } from '@quintain/engine'
+import type { RuleId, View } from '@quintain/engine'
 import { bag, condition, event, maybe, record } from '@quintain/engine'
+import { reason } from '../../words/reasons.ts'
 import type { D20Sheet } from '../sheet.ts'
 import { droppedWeapons, isArmed, isPacked } from './hands.ts'
 
@@ -14,6 +15,19 @@ export const armorRuined = condition('armor ruined')
 export const ARMOR_RUINED = 'house/features/ruined-armor'
 /** Whether what a creature wears has been ruined. */
 export const hasRuinedArmor = (v: View, who: number): boolean => v.has(who, armorRuined)
+
+/** It is a cloud of itself, which has neither armor nor hide. */
+export const gaseous = condition('gaseous')
+export const GASEOUS: RuleId = 'house/features/gaseous'
+/** Why armor, shield and hide count for nothing, and the rule. */
+export interface Bare {
+  readonly why: (typeof reason)['touchIgnores' | 'cloudHasNone']
+  readonly rule: RuleId
+}
+const CLOUD: Bare = { why: reason.cloudHasNone, rule: GASEOUS }
+/** Why nothing that covers a creature counts against an attack: a touch leaves it out, a cloud has none. */
+export const bareTo = (v: View, who: number, touch: boolean, touchRule: RuleId): Bare | undefined =>
+  touch ? { why: reason.touchIgnores, rule: touchRule } : v.has(who, gaseous) ? CLOUD : undefined
 
 const wornSpec = record({ weapon: 'weapon', lost: 'int' })
 /** Points that a creature's weapons have lost, as indices; those without an entry are whole. */

@@ -273,6 +273,7 @@ export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
   [/^magic circle\b/, circles],
   [/^favored enem(?:y|ies)\b/, hates],
   [/^\+\d+ (?:[a-z]+ )?(?:bonus )?on attack(?: roll)?s? against\b/, trained],
+  [/^drench\b/, plain('drench')],
   [/^air mastery\b/, plain('air mastery')],
   [/^water mastery\b/, plain('water mastery')],
   [/^uncanny dodge\b|^improved uncanny dodge\b/, () => ({ keys: { immune: ['flat-footed'] } })],

@@ -1,12 +1,14 @@
 import { GAME, refusals } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { TEXTS, textStage } from '../../../testing/text-stage.ts'
+import { proofAgainst } from '../../creature/documents/immune.ts'
 import { boons } from '../../effects/consequences/boons.ts'
+import { movingOf } from '../../position/ways/ways-now.ts'
 import { bestAct } from '../../tactics/acts.ts'
 import { perform } from '../../turn/act.ts'
 import { endEffect, runningEffects } from '../../vocabulary/effect-steps.ts'
 import { at, moveLeft, standardLeft } from '../../vocabulary/fields.ts'
-import { gaseous } from './gaseous.ts'
+import { gaseous } from '../../creature/held/things.ts'
 
 const RULE = 'house/features/gaseous'
 const MIST = {
@@ -52,6 +54,33 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     fresh()
     s.play([perform({ who: 0, command: { do: 'fly', to: 20 } })])
     expect(s.r.get(0, at)).toBe(20)
+  })
+  it('has neither armor nor hide, and no critical hit or poison is anything to it', () => {
+    const HIDES: Readonly<Record<string, object>> = {
+      spirit: { naturalArmor: 8 },
+      modern: { naturalArmor: 8 },
+      srd35: { naturalArmor: 6, shield: { bonus: 2 } },
+      starfinder: { armor: { eac: 8, kac: 8 } },
+      true20: { armor: 8 },
+    }
+    const s = textStage(ruleset, HIDES[ruleset] as Readonly<Record<string, unknown>>, {})
+    const worth = () =>
+      ruleset === 'true20'
+        ? s.context().tally('toughness', 0, { row: 'lethal', finesse: false } as never)
+        : s
+            .context()
+            .tally('defense', 0, { attacker: 1, touch: false, kind: 'melee', as: 'attack', weapon: 0 } as never)
+    const before = worth()
+    s.m.give(0, gaseous)
+    expect(before - worth()).toBe(8)
+    expect([proofAgainst(s.r, 0, 'critical hits'), proofAgainst(s.r, 0, 'poison')]).toEqual([true, true])
+  })
+  it('goes through closed doors', () => {
+    const s = textStage(ruleset, {}, {})
+    const opens = () => movingOf(s.r, 0).seeps === true
+    expect(opens()).toBe(false)
+    s.m.give(0, gaseous)
+    expect(opens()).toBe(true)
   })
   it('is a body again as the effect ends', () => {
     const { s, why } = staged()

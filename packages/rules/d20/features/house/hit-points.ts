@@ -1,6 +1,7 @@
 /** House rules that every text with hit points takes, one line each. */
 
 export { upToPoints } from '../../effects/consequences/up-to.ts'
+export { slaying } from '../../effects/consequences/slays.ts'
 export { fatalActs } from '../acts/fatal.ts'
 export { strikesInPassing } from '../acts/in-passing.ts'
 export { ownAttack } from '../acts/own-attack.ts'

@@ -95,9 +95,15 @@ export function mapWithDoors(v: View): GridMap {
   return made
 }
 
-/** The map as it would be were every door open that is closed and not locked, with its doors; the map of now if there is none. */
-export function mapUnbarred(v: View): GridMap {
-  const closed = doorsOf(boardMap(v)).filter(door => stateOfDoor(v, door) === 'closed')
+/**
+ * The map as it would be were every door open that is closed and not locked, or closed in whatever way, with its doors; the map of
+ * now if there is none.
+ */
+export function mapUnbarred(v: View, all = false): GridMap {
+  const closed = doorsOf(boardMap(v)).filter(door => {
+    const state = stateOfDoor(v, door)
+    return all ? state !== 'open' : state === 'closed'
+  })
   return changedBy(
     mapWithDoors(v),
     closed.map(({ a, b }) => ({ a, b, is: 'open' })),

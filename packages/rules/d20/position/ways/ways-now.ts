@@ -16,6 +16,8 @@ export type WaysGiven = { readonly [way in MovementMode]?: number } & {
   readonly upright?: boolean
   /** Ground and walls are nothing to it meanwhile. */
   readonly bodiless?: boolean
+  /** Closed doors are nothing to it: it goes through the cracks. */
+  readonly seeps?: boolean
   readonly source: string
 }
 declare module '@quintain/engine' {
@@ -75,6 +77,7 @@ function changed(sheet: Whole, given: readonly WaysGiven[]): Whole {
     ...(nimble.length > 0 ? { maneuverability: nimble.reduce(better) } : {}),
     ...(upright ? { upright } : {}),
     ...(down ? { by: 'ground' as const } : {}),
+    ...(given.some(g => g.seeps) ? { seeps: true } : {}),
     ...(given.some(g => g.bodiless) ? { by: 'incorporeal' as const } : {}),
   }
 }
@@ -101,7 +104,7 @@ const waysKey = (given: readonly WaysGiven[]): string =>
   given
     .map(
       g =>
-        `${WAYS.map(way => g[way] ?? '').join(' ')} ${g.maneuverability ?? ''}${g.upright ? ' upright' : ''}${g.bodiless ? ' bodiless' : ''}`,
+        `${WAYS.map(way => g[way] ?? '').join(' ')} ${g.maneuverability ?? ''}${g.upright ? ' upright' : ''}${g.bodiless ? ' bodiless' : ''}${g.seeps ? ' seeps' : ''}`,
     )
     .join(', ')
 /** A name for what is different about its ways now; empty where nothing is. */

@@ -121,7 +121,6 @@ export const printed = {
   oneAbility: 'it drains one ability of its choice: Constitution is taken',
   comeAtOnce: 'those whom it calls come some rounds later: here they come at once',
   withoutPoints: 'its own figures have what it gives; others have the bonuses and not the hit points',
-  asMist: 'as mist it keeps the armor class that it has, critical hits work on it, and it goes through no gaps',
   lodged: 'how quills are drawn out again is left out',
   lesserGlobe: 'that spells of the first three levels do nothing within it is left out',
   gazeOfGhaele: 'that it slays the weakest evil creatures and leaves those alone that are not evil is left out',
@@ -154,7 +153,6 @@ export const printed = {
   guessedCall: (percent: number) =>
     `how often somebody answers its call is not described: ${percent} of a hundred times`,
   guessedSplit: (by: string) => `what parts it is not described: ${by}`,
-  guessedDeath: 'death counts as 200 points of damage',
   blinks: 'half of all attacks on it miss, as by displacement; its own do not',
   seesInDark: (feet: number) => liberty(`it sees in any darkness: darkvision to ${feet} ft. is taken`),
   sharedSlots: liberty(

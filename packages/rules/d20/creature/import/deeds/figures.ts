@@ -147,8 +147,6 @@ const KIN =
 const FAR_LENGTH = new RegExp(`\\bfor (?:the next )?${LENGTH}`, 'i')
 const SAVE_NAMES: Readonly<Record<string, string>> = { fort: 'Fortitude', refl: 'Reflex', will: 'Will' }
 const saveOf = (word: string): string => SAVE_NAMES[word.toLowerCase().slice(0, 4)]!
-/** What kills at once, as damage: as the spells that slay have it. */
-const DEATH = '200'
 const tidy = (dice: string): string => dice.replace(/ /g, '').toLowerCase()
 
 const COSTS: readonly (readonly [RegExp, string])[] = [
@@ -369,9 +367,8 @@ export function harmIn(t: Taken, f: Figures): void {
   ))
     f.harm.push({ levels: found[1]!.toLowerCase() })
   if (t.take(/\bor (?:immediately |instantly )?(?:dies?|be (?:slain|killed))\b(?: (?:instantly|immediately))?/i)) {
-    f.harm.push({ damage: DEATH })
+    f.harm.push({ condition: 'dead' })
     f.descriptors.push('death')
-    f.guessed.push(`death counts as ${DEATH} points of damage`)
   }
   let last: unknown
   const states = t.all(STATE).map(([, name, n, unit, edge, of]) => ({

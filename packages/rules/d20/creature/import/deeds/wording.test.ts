@@ -77,7 +77,7 @@ describe('one rule in many wordings', () => {
     ['be slowed for 2 rounds', { condition: 'slowed', lasts: { rounds: 2 } }],
     ['gain two negative levels', { levels: '2' }],
     ['lose its next move action', { condition: 'staggered', lasts: { rounds: 1 } }],
-    ['die', { damage: '200' }],
+    ['die', { condition: 'dead' }],
   ])('what a failure brings: %s', (what, consequence) => {
     const deed = read(
       `As a standard action, it points at a creature within 60 feet. The target must succeed at a DC 14 Will save or ${what}.`,

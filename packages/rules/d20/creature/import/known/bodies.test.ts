@@ -30,7 +30,16 @@ describe('what a block names of bodies and touches', () => {
     [
       'Death gaze',
       'Death Gaze (Su): Death, range 30 feet, Fortitude DC 15 negates.',
-      { gaze: { feet: 30, save: 'Fortitude', dc: 15, consequences: [{ damage: '200' }] } },
+      {
+        gaze: {
+          feet: 30,
+          save: 'Fortitude',
+          dc: 15,
+          only: ['living'],
+          descriptors: ['death'],
+          consequences: [{ condition: 'dead' }],
+        },
+      },
     ],
     [
       'Wisdom drain',

@@ -4,7 +4,6 @@ import { dc, type Feature, type Keys, type Reader, type Said, withOf } from '../
 import { spell } from './spell-reader.ts'
 
 /** Death as damage: as the spells that slay have it. */
-const DEATH = '200'
 const without =
   (why: string): Reader =>
   () => ({ without: why })
@@ -112,12 +111,14 @@ const immunities: Reader = (said, of) => {
   return all?.length ? { keys: { immune: all.map(x => x.replace(/^(illusion|gaze)s$/, '$1')) } } : undefined
 }
 const slays: Reader = (said, of) => {
-  const guessed: Guess[] = [printed.guessedDeath]
+  const guessed: Guess[] = []
   const given = {
     feet: said.prose.feet ?? 30,
     save: 'Fortitude',
     dc: dc(said, of, 'Cha', guessed),
-    consequences: [{ damage: DEATH }],
+    only: ['living'],
+    descriptors: ['death'],
+    consequences: [{ condition: 'dead' }],
   }
   return { features: [{ gaze: given }], guessed }
 }

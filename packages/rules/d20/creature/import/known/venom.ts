@@ -4,7 +4,6 @@ import { figuresIn, type Lost, sizeDice } from '../prose.ts'
 import { type Beast, bodyOf, dc, type Keys, type Reader, withOf } from '../reading.ts'
 import type { Short } from '../text.ts'
 
-const DEATH = '200'
 /** What a poison brings besides points of abilities, by its words. */
 const STATES: readonly (readonly [RegExp, string])[] = [
   [/\bunconscious/i, 'helpless'],
@@ -36,7 +35,7 @@ function partOf(words: string, of: Beast): readonly Keys[] {
     ...losses.map(lost => lowered(lost, of)),
     ...(state ? [{ condition: state, lasts: LONG.test(words) ? 'fight' : (lengthIn(words) ?? { minutes: 1 }) }] : []),
     ...(losses.length === 0 && !state && harm ? [{ damage: harm.toLowerCase() }] : []),
-    ...(/\bdeath\b|\bdies?\b/i.test(words) ? [{ damage: DEATH }] : []),
+    ...(/\bdeath\b|\bdies?\b/i.test(words) ? [{ condition: 'dead' }] : []),
   ]
 }
 const BOTH = /\binitial(?: damage)? (?:and|&) secondary(?: damage)?:? ?([^.;]+)/i

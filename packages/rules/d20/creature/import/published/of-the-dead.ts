@@ -1,5 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { adds, around, harm, MIND, type Specials, save, state, toTheEnd } from './special.ts'
+import { adds, around, MIND, type Specials, save, state, toTheEnd } from './special.ts'
 
 /** Who dies by it rises as one of these. */
 const rises = (who: string, rounds: string) => ({ features: [{ spawn: { who: [who], rounds } }] })
@@ -143,13 +143,10 @@ export const OF_THE_DEAD: Specials = {
         },
       },
     ],
-    features: [
-      { boon: { called: 'gaseous form', reduction: [{ amount: 10, overcomeBy: 'magic' }], immune: ['poison'] } },
-    ],
-    less: printed.asMist,
+    features: [{ boon: { called: 'gaseous form', reduction: [{ amount: 10, overcomeBy: 'magic' }] } }],
   },
   'death gaze': {
     of: /bodak/,
-    features: [{ gaze: { feet: 30, save: 'Fortitude', dc: 'Cha', consequences: [harm('200')] } }],
+    features: [{ gaze: { feet: 30, save: 'Fortitude', dc: 'Cha', only: ['living'], descriptors: ['death'], consequences: [{ condition: 'dead' }] } }],
   },
 }

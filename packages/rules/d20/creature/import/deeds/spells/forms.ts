@@ -68,8 +68,6 @@ export const harms = (
     consequences: [{ damage: dice(n), ...(types ? { types: types.split(' ') } : {}) }, ...(more.besides?.(n) ?? [])],
   }),
 })
-/** What does more damage than anybody can take. */
-export const DEATH = '500'
 /** Death to who fails the save, and what is left for others; nothing where that is absent. */
 export const slays = (level: number, where: By, save: Save, left?: (n: number) => string, more: More = {}): Spell => ({
   level,
@@ -77,7 +75,7 @@ export const slays = (level: number, where: By, save: Save, left?: (n: number) =
   resistible: true,
   ...(left ? { remains: n => [{ damage: left(n) }] } : {}),
   ...(more.less ? { less: more.less } : {}),
-  effect: n => ({ ...where(n), ...rest(more), consequences: [{ damage: DEATH }] }),
+  effect: n => ({ ...where(n), ...rest(more), consequences: [{ condition: 'dead' }] }),
 })
 /** What spell resistance does not keep off: a thing that is called up, not a spell that reaches its target. */
 export const unresisted = ({ resistible: _, ...spell }: Spell): Spell => spell

@@ -3,7 +3,6 @@ import {
   burst,
   close,
   cone,
-  DEATH,
   FIRE,
   fixed,
   harms,
@@ -96,7 +95,7 @@ export const THOUGHT: Readonly<Record<string, Spell>> = {
       ...close(n),
       only: ['living'],
       descriptors: ['death', ...MIND],
-      consequences: [{ damage: DEATH, upToLevel: 11 }],
+      consequences: [{ condition: 'dead', upToLevel: 11 }],
     }),
   },
   microcosm: {

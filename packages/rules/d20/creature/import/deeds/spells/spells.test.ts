@@ -78,7 +78,7 @@ describe('spells by their names', () => {
       { condition: 'dazed', upToLevel: 12 },
       { lowers: 'Strength', upToLevel: 11 },
       { condition: 'paralyzed', upToLevel: 7 },
-      { damage: '500', upToLevel: 2 },
+      { condition: 'dead', upToLevel: 2 },
     ])
   })
   it('are named in a list that tells what has no part in a fight', () => {

@@ -6,7 +6,6 @@ import {
   byKind,
   close,
   cone,
-  DEATH,
   FIRE,
   fixed,
   harms,
@@ -209,7 +208,7 @@ const WALLS: Readonly<Record<string, Spell>> = {
       changes: { conceals: 'concealment' },
       consequences: [
         { lowers: 'Constitution', by: '1d4' },
-        { damage: DEATH, upToLevel: 6 },
+        { condition: 'dead', upToLevel: 6 },
       ],
     }),
     less: 'it stays where it is, and the weakest may save',

@@ -4,7 +4,6 @@ import {
   burst,
   close,
   cone,
-  DEATH,
   FEAR,
   MIND,
   medium,
@@ -39,7 +38,7 @@ const phantasm = (level: number, where: (n: number) => Keys, name: string, hurt:
     (_, dc) => ({
       check: { save: 'Fortitude', dc },
       onSuccess: hurt,
-      stages: [[{ damage: DEATH }]],
+      stages: [[{ condition: 'dead' }]],
       descriptors: FEAR,
     }),
   )
@@ -63,7 +62,7 @@ const word = (
       ...first(n).map(x => ({ ...x, upToLevel: n })),
       ...(n > 1 ? second(n).map(x => ({ ...x, upToLevel: n - 1 })) : []),
       ...(n > 5 ? [state('paralyzed', { minutes: '1d10' }, { upToLevel: n - 5 })] : []),
-      ...(n > 10 ? [{ damage: DEATH, upToLevel: n - 10 }] : []),
+      ...(n > 10 ? [{ condition: 'dead', upToLevel: n - 10 }] : []),
     ],
   }),
 })
@@ -101,7 +100,7 @@ export const SLAYING: Readonly<Record<string, Spell>> = {
     effect: n => ({
       ...burst(60, close)(n),
       descriptors: ['death'],
-      consequences: [{ damage: DEATH, upToPoints: 150 }],
+      consequences: [{ condition: 'dead', upToPoints: 150 }],
     }),
   },
   'wail of the banshee': slays(9, around(40), 'Fortitude', undefined, {
@@ -116,7 +115,7 @@ export const SLAYING: Readonly<Record<string, Spell>> = {
     effect: n => ({
       ...close(n),
       descriptors: ['death', ...MIND],
-      consequences: [{ damage: DEATH, upToPoints: 100 }],
+      consequences: [{ condition: 'dead', upToPoints: 100 }],
     }),
   },
   'power word stun': power('stunned', [
@@ -208,7 +207,7 @@ function mass(level: number, save: 'Fortitude' | 'Will', more: { only: string[];
     effect: n => ({
       ...takes(`${Math.max(1, Math.min(20, n))}d4`, burst(40, medium)(n)),
       ...more,
-      consequences: [{ damage: DEATH, upToLevel: 8 }],
+      consequences: [{ condition: 'dead', upToLevel: 8 }],
     }),
   }
 }

@@ -168,7 +168,7 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   ),
   'gaseous form': {
     level: 3,
-    boon: () => ({ called: 'gaseous form', reduction: [{ amount: 10, overcomeBy: 'magic' }], immune: ['poison'] }),
+    boon: () => ({ called: 'gaseous form', reduction: [{ amount: 10, overcomeBy: 'magic' }] }),
     effect: n => ({
       personal: true,
       lasts: { minutes: 2 * Math.max(1, n) },
@@ -178,7 +178,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
         { speeds: { fly: 10 }, maneuverability: 'perfect', lasts: 'effect' },
       ],
     }),
-    less: 'it keeps the armor class that it has, critical hits work on it, and it goes through no gaps',
   },
   'magic vestment': {
     level: 3,
