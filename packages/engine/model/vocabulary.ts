@@ -50,6 +50,8 @@ export interface Slots {
    * Absent: all counts.
    */
   leavesOut?(scene: SceneData): LeftOut | null
+  /** Whose will a creature does now, whose player plays it: its own, or that of another that has it in its power. Absent: its own. */
+  lord?(v: View, who: number): number
   /** The step that waits for whoever wants to go on, where nothing else is pending. Absent: then the game is over. */
   free?(): Step
   /** What a creature does while someone else is asked: an immediate action, a few words. Absent: nobody acts out of turn. */

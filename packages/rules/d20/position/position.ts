@@ -119,8 +119,12 @@ export const waitsInReserve = (v: View, who: number): boolean => v.has(who, rese
 
 /** Whether two creatures are foes: by the ruleset's slot, else by side. Those in another place are none now. */
 export function areFoes(v: View, a: number, b: number): boolean {
-  const { foes, apart } = v.scene.rules.slots
+  const { foes, apart, lord } = v.scene.rules.slots
   if (v.board.places && apart?.(v, a, b)) return false
+  if (lord) {
+    const [x, y] = [lord(v, a), lord(v, b)]
+    if (x !== a || y !== b) return v.sheet(x).side !== v.sheet(y).side
+  }
   return a !== b && (foes ? foes(v, a, b) : v.sheet(a).side !== v.sheet(b).side)
 }
 /** Helpless bodies, the dead among them: they do not block movement. */

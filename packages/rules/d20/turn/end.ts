@@ -79,7 +79,7 @@ export function sidesLeft(c: Reader, near?: number): readonly string[] {
   const one = c.board.places ? (near ?? inArena(c)) : undefined
   const where = one === undefined ? undefined : placeNow(c, one)
   for (let i = 0; i < c.count; i++) {
-    const { side } = c.sheet(i)
+    const { side } = c.sheet(c.slots.lord?.(c, i) ?? i)
     if (where && (placeNow(c, i) !== where || isApart(c, one!, i))) continue
     if (left.includes(side) || c.slots.riding?.avoidsCombat?.(c, i)) continue
     if (!c.barred(i, 'fight') || c.slots.mayReturn?.(c, i) === true) left.push(side)

@@ -29,7 +29,7 @@ function blowAtFriend(r: Reader, who: number) {
 
 /** A mind that is another's: it turns on its friends. */
 export const domination = feature(RULE, {
-  says: 'As each turn of a dominated creature begins it strikes once at the nearest of its own side, where a weapon in its hand reaches that one. It does nothing else, and takes no opportunities.',
+  says: 'As each turn of a creature begins that is dominated by nobody in the fight it strikes once at the nearest of its own side, where a weapon in its hand reaches that one. It does nothing else, and takes no opportunities.',
   reads: { condition: [dominated.name] },
   conditions: [
     { condition: dominated, rule: RULE, bars: ['opportunity'], living: true, kinds: ['charm', 'mind-affecting'] },
@@ -45,7 +45,12 @@ export const domination = feature(RULE, {
       if (standsInFight(c, who)) giveUntil(c, who, astray, atTurnEnd(who))
     }),
   ],
-  triggers: [trigger(turnBegan, (c, { who }) => (c.has(who, dominated) ? [obeys({ who })] : []))],
+  triggers: [
+    // Who has a lord has its whole turn, as that one will have it.
+    trigger(turnBegan, (c, { who }) =>
+      c.has(who, dominated) && (c.slots.lord?.(c, who) ?? who) === who ? [obeys({ who })] : [],
+    ),
+  ],
   words: {
     conditions: {
       [dominated.name]: { begins: 'is dominated', ends: 'dominated', listed: true },

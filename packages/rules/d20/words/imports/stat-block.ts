@@ -115,7 +115,6 @@ export const printed = {
   aligned: (as: string) => `its weapons count as ${as} against reduction`,
   sparesGear: 'what it does to weapons and armor is left out',
   withoutDisease: 'the disease that comes with it is left out',
-  noOrders: 'who is under its sway attacks no friend of it: what else it is told is for the game master',
   takesDays: 'what comes of it comes when the fight is long over',
   takesMinutes: 'what comes of it comes when the fight is over',
   oneAbility: 'it drains one ability of its choice: Constitution is taken',

@@ -87,10 +87,9 @@ export const OF_FOLK: Specials = {
       {
         name: 'enslave',
         uses: daily(3),
-        effect: { range: 30, save: save('Will', 'Cha'), descriptors: MIND, consequences: [toTheEnd('charmed')] },
+        effect: { range: 30, save: save('Will', 'Cha'), descriptors: MIND, consequences: [toTheEnd('dominated')] },
       },
     ],
-    less: printed.noOrders,
   },
   aversion: {
     of: /yuan-ti/,

@@ -7,10 +7,9 @@ const dominates = (name: string) => ({
   acts: [
     {
       name,
-      effect: { range: 30, save: save('Will', 'Cha'), descriptors: MIND, consequences: [toTheEnd('charmed')] },
+      effect: { range: 30, save: save('Will', 'Cha'), descriptors: MIND, consequences: [toTheEnd('dominated')] },
     },
   ],
-  less: printed.noOrders,
 })
 /** The undead. */
 export const OF_THE_DEAD: Specials = {
@@ -96,10 +95,9 @@ export const OF_THE_DEAD: Specials = {
     acts: [
       {
         name: 'malevolence',
-        effect: { range: 5, save: save('Will', ['Cha', 5]), consequences: [toTheEnd('charmed')] },
+        effect: { range: 5, save: save('Will', ['Cha', 5]), consequences: [toTheEnd('dominated')] },
       },
     ],
-    less: printed.noOrders,
   },
   'children of the night': {
     features: [{ summon: { called: 'children of the night', who: ['rat swarm', 'bat swarm', 'wolf'], number: '3d6' } }],

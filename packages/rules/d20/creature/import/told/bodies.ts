@@ -74,7 +74,7 @@ const dominates: Reader = (said, of) => {
   const one =
     /\b(?:a|one|single)(?: living)? (?:creature|target|foe|opponent|humanoid)\b|\b(?:anyone|any creature|whomever)\b[^.]*\btargets\b|\bthe target must\b/i
   if (kind === undefined || !one.test(words) || !/\bWill\b/.test(words)) return undefined
-  const guessed: Guess[] = [printed.noOrders]
+  const guessed: Guess[] = []
   const range = Number(/\b(?:within|range of) (\d+) (?:feet|ft)/i.exec(words)?.[1] ?? 30)
   const per = /\b(\d+|three|two|once|four|five) (?:times )?(?:per|a) day\b/i.exec(words)?.[1]?.toLowerCase()
   const max = per === undefined ? undefined : ({ once: 1, two: 2, three: 3, four: 4, five: 5 }[per] ?? Number(per))

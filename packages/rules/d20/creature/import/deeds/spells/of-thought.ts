@@ -80,11 +80,9 @@ export const THOUGHT: Readonly<Record<string, Spell>> = {
   'psionic dominate': afflicts(4, medium, 'Will', 'dominated', n => ({ days: n }), {
     descriptors: ['charm', ...MIND],
     only: ['humanoid'],
-    less: 'who is dominated turns on its friends, with the nearest first',
   }),
   'control body': afflicts(4, medium, 'Fortitude', 'dominated', perLevel, {
     only: ['living'],
-    less: 'whose body is controlled turns on its friends, with the nearest first',
   }),
   'psionic insanity': afflicts(7, medium, 'Will', 'confused', whole('permanent'), { descriptors: MIND }),
   'crisis of life': {

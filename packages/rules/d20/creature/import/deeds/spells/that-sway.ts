@@ -27,12 +27,10 @@ const held = (level: number, name: string, only: readonly string[], where: By = 
     'paralyzed',
     'Will',
   )
-const ORDERS = 'who is dominated turns on its friends, with the nearest first'
 const dominates = (level: number, only?: readonly string[]): Spell =>
   afflicts(level, close, 'Will', 'dominated', days, {
     descriptors: CHARM,
     ...(only ? { only } : {}),
-    less: ORDERS,
   })
 const confuses = (level: number, where: By, lasts: (n: number) => unknown, save = true): Spell =>
   afflicts(level, where, save ? 'Will' : undefined, 'confused', lasts, { descriptors: MIND })
