@@ -98,7 +98,9 @@ export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
       {
         name: 'gaze',
         always: true,
-        effect: area({ ...given, eachTurn: true }, 'Fortitude', { descriptors: ['gaze', ...(given.descriptors ?? [])] }),
+        effect: area({ ...given, eachTurn: true }, 'Fortitude', {
+          descriptors: ['gaze', ...(given.descriptors ?? [])],
+        }),
       },
     ],
   }),

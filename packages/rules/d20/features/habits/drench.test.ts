@@ -11,7 +11,11 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
   const burning = { name: 'burning', every: { rounds: 1 }, stages: [[{ condition: 'shaken' }]], descriptors: ['fire'] }
   const flame = {
     name: 'flame',
-    effect: { lasts: { minutes: 1 }, descriptors: ['fire'], consequences: [{ adds: -1, to: 'saves', lasts: 'effect' }] },
+    effect: {
+      lasts: { minutes: 1 },
+      descriptors: ['fire'],
+      consequences: [{ adds: -1, to: 'saves', lasts: 'effect' }],
+    },
   }
   const stage = () => {
     const claw = { name: 'claw', natural: true }

@@ -1,7 +1,7 @@
 /** House rules that every text with hit points takes, one line each. */
 
-export { upToPoints } from '../../effects/consequences/up-to.ts'
 export { slaying } from '../../effects/consequences/slays.ts'
+export { upToPoints } from '../../effects/consequences/up-to.ts'
 export { fatalActs } from '../acts/fatal.ts'
 export { strikesInPassing } from '../acts/in-passing.ts'
 export { ownAttack } from '../acts/own-attack.ts'
@@ -18,6 +18,7 @@ export { forceField } from '../guards/force-field.ts'
 export { standsIn } from '../guards/stands-in.ts'
 export { unmultiplied } from '../guards/unmultiplied.ts'
 export { staunchedByHealing } from '../ills/staunched.ts'
+export { lulledByHarm } from '../minds/idle.ts'
 export { confusedInFull } from '../moments/confused.ts'
 export { feedsOn } from '../moments/feeds.ts'
 export { harmBrings } from '../moments/harm-brings.ts'

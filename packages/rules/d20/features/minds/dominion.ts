@@ -1,4 +1,16 @@
-import { event, feature, type Reader, run, type SceneData, sheetsEver, perScene, step, trigger, value, type View } from '@quintain/engine'
+import {
+  event,
+  feature,
+  perScene,
+  type Reader,
+  run,
+  type SceneData,
+  sheetsEver,
+  step,
+  trigger,
+  type View,
+  value,
+} from '@quintain/engine'
 import { bringsCondition } from '../../position/ways/ways-now.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { clearTimers, ends } from '../../turn/timers.ts'
@@ -30,7 +42,9 @@ const lastSaveHad = event('last-save-had', { who: 'creature' }, (w, { who }) => 
 const resists = step('resists-its-lord', { who: 'creature' })
 const freed = step('free-of-its-lord', { who: 'creature' })
 
-const dominators = perScene((scene: SceneData) => sheetsEver(scene).filter(s => bringsCondition(s, dominated.name)).length)
+const dominators = perScene(
+  (scene: SceneData) => sheetsEver(scene).filter(s => bringsCondition(s, dominated.name)).length,
+)
 /** Whose will a creature does: its own, or that of who has it in its power. */
 export function lordOf(v: View, who: number): number {
   if (dominators(v.scene) === 0 || !v.has(who, dominated)) return who
@@ -51,7 +65,13 @@ export const dominion = feature(RULE, {
       const dc = c.get(who, lastSave)
       if (!serves(c, who) || dc <= 0) return
       c.emit(lastSaveHad({ who }))
-      const roll = { who, by: lordOf(c, who), roll: { save: 'Will' as const }, dc, against: 'being told to turn on its own' }
+      const roll = {
+        who,
+        by: lordOf(c, who),
+        roll: { save: 'Will' as const },
+        dc,
+        against: 'being told to turn on its own',
+      }
       c.plan(rollCheck({ ...roll, results: passOrFail([freed({ who })], []) }))
     }),
     run(freed, (c, { who }) => {
@@ -75,6 +95,7 @@ export const dominion = feature(RULE, {
   },
   words: {
     events: {
+      [lastSaveHad.kind]: () => null,
       [swayed.kind]: ({ who, by }, s) => `${s.name(who)} is in the power of ${s.name(by)}`,
     },
   },

@@ -1,4 +1,4 @@
-import type { Guess } from '../../../words/imports/guesses.ts'
+import { type Guess, liberty } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { powerNamed } from '../deeds/spells/powers.ts'
 import { leftBy, type Spell } from '../deeds/spells/spell.ts'
@@ -46,6 +46,7 @@ export const spell: Reader = (said, of) => {
   const guessed: Guess[] = [printed.byName(said.name)]
   const less = (found.choices ? Object.values(found.choices) : [found]).flatMap(way => way.less ?? [])
   guessed.push(...new Set(less))
+  if (found.of !== undefined) guessed.push(liberty(found.of))
   const ways = found.choices
     ? Object.entries(found.choices).map(([word, way]) => cast(way, `${said.name} ${word}`, said, of))
     : [cast(found, said.name, said, of)]

@@ -46,6 +46,25 @@ describe.each(['srd35', 'spirit', 'modern'])('house/features/forms of published 
     expect(forms).toMatchObject([{ name: 'wolf', keeps: ['bite'] }, { name: 'goblin' }])
     expect(forms[0]).not.toHaveProperty('features')
   })
+  it('reads the bodies that a block names, and what it keeps in them', () => {
+    const words = (name: string, quality: string, text_: string) =>
+      read(text, block(name, quality, 'Combat', `${quality.replace(/ [a-z]/, x => x.toUpperCase())} (Su): ${text_}`)).forms
+    const imp = words('Imp', 'Alternate form', 'It can assume other forms. Common forms include raven and boar.')
+    expect(imp.map(f => [f.name, f.weapons.map(w => w.name)])).toEqual([
+      ['boar', ['gore']],
+      ['raven', ['claws']],
+    ])
+    const barghest = words(
+      'Barghest',
+      'Change shape',
+      'It can assume the form of a goblin or a wolf. In wolf form, it loses its claw attacks but retains its bite attack.',
+    )
+    expect(barghest).toMatchObject([
+      { name: 'wolf', keeps: ['bite'], weapons: [] },
+      { name: 'goblin', weapons: [] },
+    ])
+    expect(words('Thing', 'Change shape', 'It can assume the form of a pool of lava.')).toEqual([])
+  })
   it('in the body of an animal it has what that body does by nature, and not what its own does', () => {
     const attacking = (name: string, quality: string, attacks: string) =>
       block(name, quality).replace('Attacks: Poison', `Attacks: ${attacks}`)

@@ -1,13 +1,14 @@
 import type { Size } from '@quintain/grid'
 import { printed } from '../../../words/imports/stat-block.ts'
-import type { Beast, Feature, Keys, Read, Reader } from '../reading.ts'
+import { type Beast, type Feature, type Keys, type Read, type Reader, unliving } from '../reading.ts'
 import type { Short } from '../text.ts'
 import { naturalTypes } from '../weapon-table.ts'
+import { bodiesNamed } from './of-animals.ts'
 
 /** An attack of a body: its name, its dice, and whether it comes after others. */
 type Blow = readonly [name: string, dice: string, second?: true]
 /** A form as it was published: what it changes, in figures that every text counts by itself. */
-interface Shape {
+export interface Shape {
   readonly name: string
   readonly size?: Size
   readonly speed?: number
@@ -21,7 +22,7 @@ interface Shape {
   /** The body of an animal: what its own body does by nature is lost, and what it wears with it. */
   readonly animal?: true
   /** What the new body does by nature. */
-  readonly features?: (constitution: string) => readonly Feature[]
+  readonly features?: (abilities: Readonly<Record<Short, string>>) => readonly Feature[]
   /** Acts that it cannot use in it. */
   readonly loses?: RegExp
 }
@@ -55,7 +56,7 @@ const snake: Shape = {
   natural: 3,
   blows: [['fangs', '1d4']],
   animal: true,
-  features: lowers => [
+  features: ({ Con: lowers }) => [
     { poison: { with: 'fangs', dc: 11, initial: [{ lowers, by: '1d6' }], secondary: [{ lowers, by: '1d6' }] } },
   ],
 }
@@ -232,9 +233,7 @@ function formOf(shape: Shape, of: Beast): Keys {
     weapons: weaponsOf(shape, strength),
     ...(kept.length ? { keeps: [...new Set(kept)] } : {}),
     ...(full ? { fullAttack: full } : {}),
-    ...(shape.animal
-      ? { animal: { features: shape.features?.(of.text.abilities.Con) ?? [], loses: shape.loses } }
-      : {}),
+    ...(shape.animal ? { animal: { features: shape.features?.(of.text.abilities) ?? [], loses: shape.loses } } : {}),
   }
 }
 /** What a body does by its nature, and another body does not: its holds, its venom, its rush. */
@@ -248,10 +247,40 @@ interface AnimalBody {
   readonly features: readonly Feature[]
   readonly loses?: RegExp
 }
-/** Another body that a creature takes, where the block names its change of shape alone. */
+/** What of its own attacks it has in every body, and which of its acts in none: `retains its bite`, `loses its dominate ability`. */
+function keptIn(words: string, of: Beast): Pick<Shape, 'keeps' | 'loses'> {
+  const kept = /\b(?:retains?|keeps?)\b([^.]*)\battacks?\b/i.exec(words)?.[1]?.toLowerCase() ?? ''
+  const names = of.weapons.map(w => String(w['name'])).filter(n => kept.includes(n.toLowerCase()))
+  const dominates = /\bloses?\b[^.]*\bdominate\b/i.test(words)
+  return {
+    ...(names.length > 0 ? { keeps: new RegExp(`^(?:${names.join('|')})$`, 'i') } : {}),
+    ...(dominates ? { loses: /^dominat/ } : {}),
+  }
+}
+/** The bodies that the words of a block name. */
+function bodiesIn(words: string, of: Beast): Read | undefined {
+  const { animals, hands } = bodiesNamed(words)
+  const kept = keptIn(words, of)
+  // The dead have no Constitution, in whatever shape.
+  const scoresOf = ({ scores = {} }: Shape): Shape['scores'] =>
+    unliving(of) ? Object.fromEntries(Object.entries(scores).filter(([k]) => k !== 'Con')) : scores
+  const all: Shape[] = animals.map(shape => ({
+    ...shape,
+    scores: scoresOf(shape) ?? {},
+    ...kept,
+    ...(kept.keeps ? { blows: [], features: () => [] } : {}),
+  }))
+  if (hands !== undefined) all.push({ ...ALONE, name: hands.replace(/^any | forms?$/gi, '').toLowerCase() })
+  if (all.length === 0) return undefined
+  const guessed = [printed.asBodies(all.map(s => s.name)), ...(hands === undefined ? [] : [printed.asHumanoid])]
+  return { keys: { forms: all.map(shape => formOf(shape, of)) }, guessed }
+}
+/** Another body that a creature takes: those that the block names, or as they were published where it names none. */
 export const changesShape: Reader = (said, of) => {
+  const words = of.block.paragraph(said.name)
+  if (words !== '') return bodiesIn(words, of)
   const found = SHAPES.find(([name]) => name.test(of.block.name.toLowerCase()))
-  if (!found || of.block.paragraph(said.name) !== '') return undefined
+  if (!found) return undefined
   return {
     keys: { forms: found[1].map(shape => formOf(shape, of)) },
     guessed: [printed.asKnown(said.name), printed.someForms],

@@ -145,6 +145,17 @@ export const OF_THE_DEAD: Specials = {
   },
   'death gaze': {
     of: /bodak/,
-    features: [{ gaze: { feet: 30, save: 'Fortitude', dc: 'Cha', only: ['living'], descriptors: ['death'], consequences: [{ condition: 'dead' }] } }],
+    features: [
+      {
+        gaze: {
+          feet: 30,
+          save: 'Fortitude',
+          dc: 'Cha',
+          only: ['living'],
+          descriptors: ['death'],
+          consequences: [{ condition: 'dead' }],
+        },
+      },
+    ],
   },
 }

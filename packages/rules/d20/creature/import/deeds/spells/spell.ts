@@ -20,13 +20,15 @@ export interface Spell {
   readonly attack?: 'ranged touch' | 'melee touch'
   /** It leaves something out that it would do; of one with choices: where it can be one thing alone. */
   readonly less?: string
+  /** Of all that it may be it is one of these: nothing that a fight asks of it is left out. */
+  readonly of?: string
   /** What it may be, of which its caster chooses each time: each by the word that is added to its name. */
   readonly choices?: Readonly<Record<string, Spell>>
 }
 /** A spell of which its caster chooses what it is; where it can be one thing alone, it is the first. */
-export function oneOf(choices: Readonly<Record<string, Spell>>, less: string): Spell {
+export function oneOf(choices: Readonly<Record<string, Spell>>, less: string, of?: string): Spell {
   const [first] = Object.values(choices)
-  return { ...first!, less, choices }
+  return { ...first!, less, choices, ...(of === undefined ? {} : { of }) }
 }
 /** What is left of a spell for who saves. */
 export const leftBy = ({ half, remains }: Spell, caster: number): 'half' | 'half damage' | 'none' | readonly Keys[] =>

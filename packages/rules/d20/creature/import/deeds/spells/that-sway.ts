@@ -13,7 +13,7 @@ import {
   untilSaved,
   whole,
 } from './forms.ts'
-import type { Spell } from './spell.ts'
+import { oneOf, type Spell } from './spell.ts'
 
 type By = (n: number) => Keys
 const days = () => ({ days: 1 })
@@ -34,11 +34,15 @@ const dominates = (level: number, only?: readonly string[]): Spell =>
   })
 const confuses = (level: number, where: By, lasts: (n: number) => unknown, save = true): Spell =>
   afflicts(level, where, save ? 'Will' : undefined, 'confused', lasts, { descriptors: MIND })
-const suggests = (level: number, where: By): Spell =>
-  afflicts(level, where, 'Will', 'charmed', hours, {
-    descriptors: CHARM,
-    less: 'what is suggested is to leave them be: who does so harms nobody until it is attacked',
-  })
+/** What its caster suggests, of what matters in a fight: to leave them be, or to rest and look on. */
+const suggests = (level: number, where: By): Spell => {
+  const to = (condition: string): Spell => afflicts(level, where, 'Will', condition, hours, { descriptors: CHARM })
+  return oneOf(
+    { 'to make peace': to('charmed'), 'to sit and rest': to('lulled') },
+    'what is suggested is to leave them be: who does so harms nobody until it is attacked',
+    'what is suggested is to make peace, or to sit down and rest: all else that may be is for the table',
+  )
+}
 const sends = (level: number, only: readonly string[] | undefined, save: Spell['save']): Spell =>
   afflicts(level, close, save, 'sent away', whole('fight'), only ? { only } : {})
 const shuts = (level: number, where: By, save: Spell['save'], lasts: (n: number) => unknown, less?: string): Spell =>
