@@ -45,12 +45,9 @@ export interface Slots {
    * equal states apart by what remains; absent: nothing runs.
    */
   beyondHorizon?(scene: SceneData, S: Int32Array, rounds: number): void
-  /**
-   * What exact odds of a whole fight may leave out, because nothing in this fight asks for it any more; null where all counts.
-   * Absent: all counts.
-   */
+  /** What exact odds of a whole fight may leave out, as nothing in it asks for that any more; null or absent: all counts. */
   leavesOut?(scene: SceneData): LeftOut | null
-  /** Whose will a creature does now, whose player plays it: its own, or that of another that has it in its power. Absent: its own. */
+  /** Whose will a creature does now, and whose player plays it. Absent: its own. */
   lord?(v: View, who: number): number
   /** The step that waits for whoever wants to go on, where nothing else is pending. Absent: then the game is over. */
   free?(): Step

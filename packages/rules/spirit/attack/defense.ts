@@ -72,14 +72,7 @@ export const defense: Chapter = {
       const bare = bareTo(c, who, f.touch, TOUCH)
       worn(t, c, who, bare)
       if (bare)
-        t.lose(
-          sheet.naturalArmor,
-          'natural armor',
-          'natural armor',
-          BONUS_RULES['natural armor']!,
-          bare.why,
-          bare.rule,
-        )
+        t.lose(sheet.naturalArmor, 'natural armor', 'natural armor', BONUS_RULES['natural armor']!, bare.why, bare.rule)
       else t.add(sheet.naturalArmor, 'natural armor', 'natural armor', BONUS_RULES['natural armor']!)
       for (const { type, value, from } of sheet.bonuses) {
         const rule = own(BONUS_RULES, type) ?? SP

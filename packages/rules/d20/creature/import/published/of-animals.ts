@@ -1,6 +1,28 @@
+import type { Size } from '@quintain/grid'
 import type { Feature } from '../reading.ts'
 import type { Short } from '../text.ts'
-import type { Shape } from './of-shapes.ts'
+
+/** An attack of a body: its name, its dice, and whether it comes after others. */
+type Blow = readonly [name: string, dice: string, second?: true]
+/** A form as it was published: what it changes, in figures that every text counts by itself. */
+export interface Shape {
+  readonly name: string
+  readonly size?: Size
+  readonly speed?: number
+  readonly speeds?: Readonly<Record<string, number>>
+  readonly scores?: Readonly<Partial<Record<Short, number>>>
+  readonly natural?: number
+  /** Its attacks; weapons of the block that it keeps are named alone. */
+  readonly blows?: readonly Blow[]
+  readonly keeps?: RegExp
+  readonly full?: readonly string[]
+  /** The body of an animal: what its own body does by nature is lost, and what it wears with it. */
+  readonly animal?: true
+  /** What the new body does by nature. */
+  readonly features?: (abilities: Readonly<Record<Short, string>>) => readonly Feature[]
+  /** Acts that it cannot use in it. */
+  readonly loses?: RegExp
+}
 
 /** Venom of its bite, which lowers an ability at once and a minute later. */
 const venom =

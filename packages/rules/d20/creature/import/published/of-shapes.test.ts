@@ -48,7 +48,7 @@ describe.each(['srd35', 'spirit', 'modern'])('house/features/forms of published 
   })
   it('reads the bodies that a block names, and what it keeps in them', () => {
     const words = (name: string, quality: string, text_: string) =>
-      read(text, block(name, quality, 'Combat', `${quality.replace(/ [a-z]/, x => x.toUpperCase())} (Su): ${text_}`)).forms
+      read(text, block(name, quality, `${quality.replace(/ [a-z]/, x => x.toUpperCase())} (Su): ${text_}`)).forms
     const imp = words('Imp', 'Alternate form', 'It can assume other forms. Common forms include raven and boar.')
     expect(imp.map(f => [f.name, f.weapons.map(w => w.name)])).toEqual([
       ['boar', ['gore']],
