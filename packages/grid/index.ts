@@ -247,6 +247,7 @@ export {
   type PassagePolicy,
   partsOfSpace,
   passage,
+  pitDepths,
   QUARTER,
   SLOW,
   SOLID,

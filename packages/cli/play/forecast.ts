@@ -28,6 +28,7 @@ import {
   detour,
   exposedBy,
   feetLeft,
+  feetOver,
   flightMeant,
   harmed,
   harmedBy,
@@ -39,6 +40,7 @@ import {
   spotOf,
   stayAloft,
   stillToFly,
+  upToEdge,
   wayDown,
 } from '@quintain/rules'
 import { calledOf } from '../grammar/scope.ts'
@@ -280,8 +282,10 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   const how = { withdrawing: command.do === 'withdraw' }
   const all = to === null ? [] : reachable(r, who, how)
   const way = all.find(x => x.square === to)
-  if (to === null || !way) return { way: [], risks: [], unknown: [] }
   const name = (s: number) => squareName(s, r.scene)
+  const edge = goes ? edgeOf(r, who, command) : undefined
+  const over = edge ? [`${name(edge.square)} is a pit: falls ${edge.feet} ft`] : []
+  if (to === null || !way) return { way: [], risks: over, unknown: [] }
   const path = [r.get(who, at), ...way.path].map(name).join(' > ')
   // A step of one square provokes nothing, wherever it leads.
   const provokes = command.do === 'step' ? [] : way.provokes
@@ -294,6 +298,15 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   const round = risks.length ? aroundLines(r, way, detour(r, who, to, how), all, command.do) : []
   const unknown = [...new Set(provokes.flatMap(p => p.watchers.filter(w => !isOpen(w))))]
   return { way: [`${path}   ${way.cost * FEET_PER_SQUARE} ft`], risks: [...risks, ...round], unknown }
+}
+
+/** The first square on the way of a command in which its creature falls, and how far. */
+function edgeOf(r: Reader, who: number, { path, to }: Command): { square: number; feet: number } | undefined {
+  const all = Array.isArray(path) ? (path as number[]) : typeof to === 'number' ? [to] : []
+  const way = upToEdge(r, who, all)
+  const square = way.at(-1)
+  const feet = square === undefined ? 0 : feetOver(r, who, square, way.at(-2))
+  return square === undefined || feet === 0 ? undefined : { square, feet }
 }
 
 /** A detour to the same square with fewer risks, in words that can be typed; else squares beside it that are reached without. */

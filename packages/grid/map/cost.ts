@@ -34,8 +34,6 @@ export interface MovementPolicy {
   readonly obstacles?: 'feet' | 'doubled'
   /** How many times a square counts for one that is squeezed; 2 when absent. */
   readonly squeeze?: number
-  /** Squares that one would fall into: closed to walkers where a text calls them impassable, else entered like any other. */
-  readonly pits?: 'closed' | 'entered'
 }
 
 /** Who moves, and how. */
@@ -56,6 +54,8 @@ export interface Mover {
   readonly unhampered?: boolean
   /** Whether it squeezes through places at least half as wide as its space. */
   readonly squeezes?: boolean
+  /** What edges of pits are to a walker: it goes neither over them nor up; it goes over them, and falls; they are nothing to it. */
+  readonly edges?: 'closed' | 'over' | 'none'
   /** Squeezing, it also gets through narrower places, down to one square (spirit/terrain/escape-artist-squeeze). */
   readonly wriggles?: boolean
 }

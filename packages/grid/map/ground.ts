@@ -2,6 +2,7 @@ import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
 import { windowMax, windowOr } from '../geometry/window.ts'
 import { diagonalHalves, type HindranceTable, hindered, type MovementPolicy, type Mover, STRAIGHT } from './cost.ts'
 import { anywhere, footings, held, isNarrow, isWithin, stripAt } from './footing.ts'
+import { amongPits } from './height.ts'
 import { ghostSteps, stepsPastForce } from './incorporeal.ts'
 import { derive, type GridMap } from './map.ts'
 import { CLOSED, NO_STOP, type Occupancy, SLOW } from './occupancy.ts'
@@ -63,9 +64,9 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   const squeezing = (mover.squeezes ?? false) && side > 1
   if (hampered || (occupied && squeezing)) return build(map, mover, policy, hampered, occupied)
   const kept = grounds(map)
-  const { modes, maxRise, wriggles } = mover
-  const { corners, diagonals, hamperedDiagonalAdvances, worst, squeeze, barrier, pits, obstacles } = policy
-  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${squeeze} ${barrier} ${pits} ${obstacles} ${numberOf(policy.hindrances)}`
+  const { modes, maxRise, wriggles, edges = 'closed' } = mover
+  const { corners, diagonals, hamperedDiagonalAdvances, worst, squeeze, barrier, obstacles } = policy
+  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''}${edges} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${squeeze} ${barrier} ${obstacles} ${numberOf(policy.hindrances)}`
   let ground = kept.get(key)
   if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
   return occupied ? amid(ground, occupied) : ground
@@ -106,7 +107,7 @@ function build(
     )
   const own = Uint16Array.from(map.squares, (t, i) => factors[t]! * 2 ** (hampered?.[i] ?? 0))
   const ownExtra = extras.some(e => e > 0) ? Uint16Array.from(map.squares, t => extras[t]!) : undefined
-  const closed = shut(map, mover, policy, occupied)
+  const closed = occupied?.map(o => o & CLOSED)
   const footing =
     by === 'incorporeal'
       ? anywhere(map, baseSteps(map, mover, policy), stepsPastForce(map), side)
@@ -131,7 +132,7 @@ function build(
     map,
     side,
     policy,
-    steps: footing.steps,
+    steps: by === 'ground' ? amongPits(map, side, footing.steps, mover.edges) : footing.steps,
     stands: footing.stands,
     factor,
     single: own,
@@ -238,8 +239,7 @@ function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Arr
   const by = mover.by ?? 'ground'
   if (by === 'incorporeal') return ghostSteps(map, mover.side ?? 1)
   const base = legalSteps(map, policy.corners)
-  const pits = policy.pits === 'closed'
-  const closed = map.terrains.map(t => (t.mode !== undefined && !mover.modes?.[t.mode]) || (pits && t.drop > 0))
+  const closed = map.terrains.map(t => t.mode !== undefined && !mover.modes?.[t.mode])
   const { maxRise } = mover
   if (by !== 'ground' || (maxRise === undefined && !closed.includes(true))) return base
   return base.map((steps, i) => {
@@ -252,14 +252,6 @@ function baseSteps(map: GridMap, mover: Mover, policy: MovementPolicy): Uint8Arr
     }
     return legal
   })
-}
-
-/** Squares that narrow the way like walls: squares of others, and pits where a policy closes them. */
-function shut(map: GridMap, mover: Mover, policy: MovementPolicy, occupied: Occupancy | undefined) {
-  const others = occupied?.map(o => o & CLOSED)
-  if (policy.pits !== 'closed' || (mover.by ?? 'ground') !== 'ground' || !map.terrains.some(t => t.drop > 0))
-    return others
-  return Uint8Array.from(map.squares, (t, i) => (map.terrains[t]!.drop > 0 ? CLOSED : (others?.[i] ?? 0)))
 }
 
 const most = (layer: Iterable<number> = []): number => {

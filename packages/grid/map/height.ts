@@ -1,4 +1,7 @@
 import { type Footprint, squaresOf } from '../geometry/size.ts'
+import { DX, DY, HEADINGS } from '../geometry/square.ts'
+import { windowMax } from '../geometry/window.ts'
+import type { Mover } from './cost.ts'
 import { derive, type GridMap } from './map.ts'
 
 /** The height in feet at which a space stands: its highest square. Throws a RangeError when it lies outside the map. */
@@ -10,4 +13,42 @@ export const isHigher = (map: GridMap, space: Footprint, than: Footprint): boole
   heightOf(map, space) > heightOf(map, than)
 
 /** Whether all squares of a map lie at the same height. */
-export const isFlat = derive(map => map.elevation.every(feet => feet === map.elevation[0]))
+export const isFlat = derive(
+  map => map.elevation.every(feet => feet === map.elevation[0]) && !map.squares.some(t => map.terrains[t]!.drop > 0),
+)
+
+const DEEPEST = 65535
+const depths = derive(() => new Map<number, Uint16Array | null>())
+
+/**
+ * How deep a space of `side` squares lies in a pit with its top left square here, in feet: as deep as the shallowest of its
+ * squares, so that who has ground under some part of it does not fall. Null on a map without pits.
+ */
+export function pitDepths(map: GridMap, side: number): Uint16Array | null {
+  const known = depths(map)
+  let found = known.get(side)
+  if (found === undefined) known.set(side, (found = compute(map, side)))
+  return found
+}
+function compute(map: GridMap, side: number): Uint16Array | null {
+  if (!map.squares.some(t => map.terrains[t]!.drop > 0)) return null
+  const heights = Uint16Array.from(map.squares, t => DEEPEST - Math.min(DEEPEST, map.terrains[t]!.drop))
+  const highest = windowMax(heights, map.width, map.height, side, side)
+  // Windows that leave the map hold nothing.
+  return highest.map(height => (height === 0 ? 0 : DEEPEST - height))
+}
+
+/** Steps without those that lead up the wall of a pit, which is climbed, and unless they may lead over its edge without these too. */
+export function amongPits(map: GridMap, side: number, steps: Uint8Array, edges: Mover['edges'] = 'closed'): Uint8Array {
+  const depth = edges === 'none' ? null : pitDepths(map, side)
+  if (!depth) return steps
+  return steps.map((legal, i) => {
+    let left = legal
+    for (const h of HEADINGS) {
+      if (!(legal & (1 << h))) continue
+      const down = depth[i + DY[h]! * map.width + DX[h]!]! - depth[i]!
+      if (down < 0 || (down > 0 && edges === 'closed')) left &= ~(1 << h)
+    }
+    return left
+  })
+}

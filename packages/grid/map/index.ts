@@ -11,7 +11,7 @@ export {
 } from './cost.ts'
 export { DOOR_STATES, type Door, type DoorChange, type DoorState, doorBetween, doorsOf, withDoors } from './doors.ts'
 export { amid, factorOf, type Ground, type GroundOptions, groundFor, holdAt, spaceAt, stepUnits } from './ground.ts'
-export { heightOf, isFlat, isHigher } from './height.ts'
+export { heightOf, isFlat, isHigher, pitDepths } from './height.ts'
 export { centreLine, strip } from './hull.ts'
 export { knownPart } from './known.ts'
 export {

@@ -182,8 +182,10 @@ export class GridMap {
     return this.terrains[this.squares[this.inside(square)]!]!
   }
 
+  /** Feet of the ground of a square over the map's zero: that of a pit lies as deep as one falls into it. */
   elevationAt(square: Square): number {
-    return this.elevation[this.inside(square)]!
+    const at = this.inside(square)
+    return this.elevation[at]! - this.terrains[this.squares[at]!]!.drop
   }
 
   lightAt(square: Square): LightLevel {

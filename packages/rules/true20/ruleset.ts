@@ -297,7 +297,9 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
 
   darkness, //     in the dark all are blinded
   light, //        from srd35: the text has no figures of its own
-  ...borrowedFlight((_c, who, feet) => [fall({ who, feet, onto: 'hard' })]), // likewise; falls are its own
+  ...borrowedFlight((_c, who, feet, how) => [
+    fall({ who, feet, onto: 'hard', ...(how?.jumps ? { jumps: true } : {}) }),
+  ]), // likewise; falls are its own
   borrowedModes, // burrowing, of which the text says nothing
   borrowedReloading,
 

@@ -75,7 +75,13 @@ export const terrainSchema = z.strictObject({
     })
     .exactOptional()
     .describe('what those roll who enter on the ground; who fails stays where it was: { skill: Climb, dc: 10 }'),
-  drop: z.int().min(0).exactOptional().describe('feet that a creature falls on entering: 20 for a pit'),
+  drop: z
+    .int()
+    .min(0)
+    .exactOptional()
+    .describe(
+      'feet that one falls who comes over its edge, by steps or by others: 20 for a pit; ways go round it, and climb-out leads out',
+    ),
   harms: z
     .looseObject({})
     .exactOptional()

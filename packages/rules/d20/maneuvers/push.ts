@@ -3,6 +3,7 @@ import { run, sharedReading, step } from '@quintain/engine'
 import { awayFrom, followMove, type Shove, type Square, shove, shoveAnywhere } from '@quintain/grid'
 import { carry, shifting } from '../movement/forced.ts'
 import { groundOf } from '../position/ground.ts'
+import { upToEdge } from '../position/hazards/pits.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
 import { againResult, type MarginResult } from '../vocabulary/check-steps.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -17,6 +18,8 @@ export const push = step('push', { who: 'creature', by: 'creature', feet: 'int',
 /** The same steps as a creature that was pushed along these squares. */
 const comeAfter = step('come-after', { who: 'creature', way: 'squares' })
 
+/** Who is pushed goes over edges too. */
+const OVER = { overEdges: true } as const
 /** By a reading the one who pushes says where to, of all ways that lead farther off with every step; the longest first. */
 function chosenWay(c: Context, by: number, who: number, all: readonly Shove[]): readonly Square[] {
   const ends = all
@@ -37,12 +40,13 @@ export const pushes = [
       const heading = awayFrom(spaceOf(c, by), spaceOf(c, who))
       const from = squareAt(c, c.get(who, at))
       const squares = BULL_RUSH_DIRECTION_FREE(c)
-        ? chosenWay(c, by, who, shoveAnywhere(groundOf(c, who), spaceOf(c, by), from, feet, diagonals))
-        : shove(groundOf(c, who), from, heading, feet, diagonals).squares
+        ? chosenWay(c, by, who, shoveAnywhere(groundOf(c, who, OVER), spaceOf(c, by), from, feet, diagonals))
+        : shove(groundOf(c, who, OVER), from, heading, feet, diagonals).squares
       const way = squares.map(s => c.board.map.index(s))
       if (way.length < 2) return
-      carry(c, who, way.slice(1))
-      if (followed) c.plan(comeAfter({ who: by, way }))
+      const gone = upToEdge(c, who, way.slice(1))
+      carry(c, who, gone)
+      if (followed) c.plan(comeAfter({ who: by, way: [way[0]!, ...gone] }))
     },
     { plain: true },
   ),

@@ -54,7 +54,7 @@ function ask(c: Context, by: number, who: number, ends: readonly number[]): numb
 /** Both go the same way, as far as both get along. */
 function dragged(c: Context, by: number, who: number, headings: readonly Heading[], feet: number) {
   const one = { ground: groundOf(c, by, { asKnownBy: by }), at: squareAt(c, c.get(by, at)) }
-  const other = { ground: groundOf(c, who, { asKnownBy: by }), at: squareAt(c, c.get(who, at)) }
+  const other = { ground: groundOf(c, who, { asKnownBy: by, overEdges: true }), at: squareAt(c, c.get(who, at)) }
   return drag(one, other, headings, feet, c.slots.movement.policy(c).diagonals)
 }
 
@@ -66,7 +66,7 @@ export const repositionSteps = [
       const { reach, reaching } = c.slots.movement
       const from = squareAt(c, c.get(who, at))
       // Who puts it there chooses by what its own side knows.
-      const ground = groundOf(c, who, { asKnownBy: by })
+      const ground = groundOf(c, who, { asKnownBy: by, overEdges: true })
       const reached = repositions(ground, from, spaceOf(c, by), reach(c, by, weapon), feet, reaching)
       const ends = elsewhere(c, reached, from)
       const to = ask(c, by, who, ends)
@@ -124,7 +124,7 @@ export const repositionSteps = [
       if (!present(c, who) || !present(c, by)) return
       const { reach, reaching } = c.slots.movement
       const from = squareAt(c, c.get(who, at))
-      const ground = groundOf(c, who, { asKnownBy: by })
+      const ground = groundOf(c, who, { asKnownBy: by, overEdges: true })
       const near = (square: number) => reaches(spaceOf(c, by), spaceOf(c, who, square), reach(c, by, weapon), reaching)
       const ends = elsewhere(c, flood(ground, from, feet / FEET_PER_SQUARE, 0), from).filter(near)
       const to = ask(c, by, who, ends)

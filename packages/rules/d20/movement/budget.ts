@@ -2,6 +2,7 @@ import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { sharedReading } from '@quintain/engine'
 import { FEET_PER_SQUARE, Flood, flood, type Ground, headingBetween, isDiagonal } from '@quintain/grid'
 import { type Going, groundOf } from '../position/ground.ts'
+import { pitDepthOf } from '../position/hazards/pits.ts'
 import { holders, nameOf } from '../position/names.ts'
 import { squareAt } from '../position/position.ts'
 import { movingOf } from '../position/ways/ways-now.ts'
@@ -46,6 +47,14 @@ export interface PathRules {
   readonly end: RuleId
 }
 
+const PITS = 'house/movement/pits'
+/** Why a step leads nowhere by itself that leads over the edge of a pit, or up its wall; undefined where there is no edge. */
+function atEdge(r: Reader, who: number, from: number, to: number): Refusal | undefined {
+  const down = pitDepthOf(r, who, to) - pitDepthOf(r, who, from)
+  if (down > 0) return { why: refusal.pitThere(nameOf(r, to), down), rule: PITS }
+  return down < 0 ? { why: refusal.upTheWall(nameOf(r, to), -down), rule: 'house/actions/climb-out' } : undefined
+}
+
 /** Every reason why steps from a square cannot be gone one after the other. */
 export function stepRefusals(
   r: Reader,
@@ -64,7 +73,8 @@ export function stepRefusals(
     if (step === 'far') return [{ why: refusal.notNextTo(name(to), name(here)), rule: rules.far }]
     if (step === 'blocked') {
       const diagonal = isDiagonal(headingBetween(map.at(here), map.at(to))!)
-      why.push({ why: refusal.noStep(name(here), name(to)), rule: diagonal ? rules.corner : rules.blocked })
+      const rule = diagonal ? rules.corner : rules.blocked
+      why.push(atEdge(r, who, here, to) ?? { why: refusal.noStep(name(here), name(to)), rule })
     }
     if (step === 'occupied') why.push({ why: refusal.heldBy(name(to), holders(r, who, to)), rule: rules.occupied })
     here = to

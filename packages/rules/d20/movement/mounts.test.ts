@@ -223,8 +223,8 @@ describe('what happens to one of them', () => {
     const b = yard().to(ANN)
     const played = ruled(b, place('f', 'E7'))
     expect(played.of('placed')).toEqual([
-      { e: 'placed', who: FOX, to: 4 * WIDE + 6 },
-      { e: 'placed', who: EVE, to: 4 * WIDE + 6 },
+      { e: 'placed', who: FOX, to: 4 * WIDE + 6, settled: true },
+      { e: 'placed', who: EVE, to: 4 * WIDE + 6, settled: true },
     ])
     expect([b.r.get(EVE, at), mountOf(b.r, EVE)]).toEqual([4 * WIDE + 6, FOX])
   })

@@ -79,7 +79,7 @@ export const mounted = event(
 const mountUp = step('mount-up', { who: 'creature', mount: 'creature' })
 const dismountTo = step('dismount', { who: 'creature', to: 'square' })
 const readyMount = step('ready-mount', { who: 'creature', actions: 'int' })
-const carryAlong = step('carry-along', { who: 'creature', mount: 'creature' })
+const carryAlong = step('carry-along', { who: 'creature', mount: 'creature', settled: maybe('flag') })
 /** A rider leaves the saddle against its will, and comes down beside its mount. */
 export const unseat = step('unseat', { who: 'creature' })
 /** What the text makes of a mount that falls, and of a rider that passes out. */
@@ -297,9 +297,9 @@ export function mounts(text: MountText): Chapter {
         const steed = mountOf(c, who)
         if (steed >= 0) c.emit(mountReadied({ who: steed, single: c.slots.single(c, steed), actions }))
       }),
-      run(carryAlong, (c, { who, mount: steed }) => {
+      run(carryAlong, (c, { who, mount: steed, settled }) => {
         const to = c.get(steed, at)
-        if (mountOf(c, who) === steed && c.get(who, at) !== to) c.emit(placed({ who, to }))
+        if (mountOf(c, who) === steed && c.get(who, at) !== to) c.emit(placed({ who, to, settled }))
       }),
     ],
     triggers: [
@@ -308,9 +308,9 @@ export function mounts(text: MountText): Chapter {
       trigger(turnBegan, (c, { who }) => readies(c, who, 1)),
       trigger(turnEnded, (c, { who }) => readies(c, who, 0)),
       // A mount that is pushed takes its rider along; a rider that is pushed is no longer on it.
-      trigger(placed, (c, { who, to }) => {
+      trigger(placed, (c, { who, to, settled }) => {
         const rider = riderOn(c, who)
-        if (rider >= 0) return [carryAlong({ who: rider, mount: who })]
+        if (rider >= 0) return [carryAlong({ who: rider, mount: who, settled })]
         const steed = mountOf(c, who)
         return steed >= 0 && c.get(steed, at) !== to ? [endRelation({ who, relation: 'rides', to: steed })] : []
       }),

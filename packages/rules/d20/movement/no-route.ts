@@ -1,6 +1,7 @@
 import type { Reader, Refusal } from '@quintain/engine'
 import { flood, SOLID } from '@quintain/grid'
 import { emptyGround, type Going, groundOf } from '../position/ground.ts'
+import { feetOver, pitDepthOf } from '../position/hazards/pits.ts'
 import { holders, nameOf } from '../position/names.ts'
 import { mapOf, sideOfSpace, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -30,6 +31,8 @@ export function noRouteTo(r: Reader, who: number, to: number, budget: number, ru
       .pathTo(end)
       ?.squares.map(s => map.index(s)) ?? []
   const first = through.find(s => s !== from && !reached.reaches(map.at(s)))
+  const edge = first === undefined ? edgeOnWay(r, who, to, going) : undefined
+  if (edge) return edge
   if (first !== undefined) {
     const held = refusal.heldBy(nameOf(r, first), holders(r, who, first))
     return { why: first === to ? held : refusal.noRoute(name, held), rule: rules.occupied }
@@ -37,4 +40,19 @@ export function noRouteTo(r: Reader, who: number, to: number, budget: number, ru
   const side = sideOfSpace(r, who)
   const between = side > 1 ? refusal.wallsOrNoRoom(side) : refusal.wallsBetween
   return { why: refusal.noRoute(name, between), rule: rules.blocked }
+}
+
+/** The edge of a pit that alone keeps a creature from a square: one that it would go over, or a wall of the pit where it is. */
+function edgeOnWay(r: Reader, who: number, to: number, going: Going): Refusal | undefined {
+  const own = pitDepthOf(r, who)
+  if (own > pitDepthOf(r, who, to))
+    return { why: refusal.upTheWall(nameOf(r, to), own), rule: 'house/actions/climb-out' }
+  const map = mapOf(r)
+  const open = flood(emptyGround(r, who, { ...going, overEdges: true }), squareAt(r, r.get(who, at)), 2000)
+  const over = open.pathTo(map.at(to))?.squares.find(s => feetOver(r, who, map.index(s)) > 0)
+  if (!over) return undefined
+  return {
+    why: refusal.noRoute(nameOf(r, to), refusal.pitBetween(nameOf(r, map.index(over)))),
+    rule: 'house/movement/pits',
+  }
 }

@@ -26,7 +26,7 @@ export const placeRuling: RulingKind = ruling({
   parameters: { who: 'creature', to: 'square' },
   refuse: (r, { who, to }) => wrongPlace(r, who, to),
   plan(c, { who, to }) {
-    if (!waitsInReserve(c, who)) return c.emit(placed({ who, to }))
+    if (!waitsInReserve(c, who)) return c.emit(placed({ who, to, settled: true }))
     // Who waits in reserve comes into the fight with it.
     c.emit(ruled({ what: 'place', who }))
     c.plan(enterFight({ who, to }))

@@ -5,6 +5,7 @@ import { offersFor, provoke } from '../attack/opportunity.ts'
 import { askDifficulty } from '../checks/attempt.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
+import { feetOver } from '../position/hazards/pits.ts'
 import { carriedBy, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import type { Crossing } from '../position/slots.ts'
 import { movingOf } from '../position/ways/ways-now.ts'
@@ -77,6 +78,8 @@ export const goingBy = (how: Pace): Going =>
         ? { charging: how === 'charge', tumbling: how === 'tumble', wriggling: how === 'wriggle' }
         : ON_FOOT
 const ON_FOOT: Going = {}
+/** The same on a way that is settled, which may lead over the edge of a pit. */
+const steppingBy = (how: Pace): Going => ({ ...goingBy(how), overEdges: true })
 
 /** Enters a square now: the move itself, and whether the creature is squeezed there. False when it cannot be entered. */
 function enter(c: Context, who: number, to: number, how: Pace, ground: Ground): boolean {
@@ -116,11 +119,13 @@ function onward(
   c: Context,
   s: { who: number; pace: Pace; from: number; passed?: readonly number[] | undefined },
   to: number,
-  rest: readonly number[],
+  way: readonly number[],
   last: number,
   ground: Ground,
 ) {
   const { who, pace: how, from } = s
+  // Who falls goes no farther.
+  const rest = feetOver(c, who, to) > 0 ? [] : way
   const provokes = c.slots.movement.opportunities
   const opportunities = [
     ...(provokes && how === 'crawl' ? [provoke({ who, act: 'move' })] : []),
@@ -240,7 +245,7 @@ function halt(
   }: { who: number; pace: Pace; from: number; passed?: readonly number[] | undefined },
   last: number,
 ): void {
-  const ground = groundOf(c, who, goingBy(how))
+  const ground = groundOf(c, who, steppingBy(how))
   if (!present(c, who) || mayStop(ground, c.get(who, at))) return
   c.plan(moveToLegalSquare({ who, last: [...passed, last].findLast(square => mayStop(ground, square)) ?? from }))
 }
@@ -257,7 +262,7 @@ const walking = [
       const { who, path, pace: how, from } = s
       const [to, ...rest] = path
       const here = c.get(who, at)
-      const ground = groundOf(c, who, goingBy(how))
+      const ground = groundOf(c, who, steppingBy(how))
       const last = lastLegal(c, ground, who, s.last ?? from)
       if (to === undefined || !goes(c, who)) return halt(c, s, last)
       const offers =
@@ -288,7 +293,7 @@ const walking = [
       const { who, path, pace: how, from } = s
       let way = unbroken(c, who, path)
       if (!goes(c, who) || way.length === 0) return halt(c, s, s.last)
-      const last = lastLegal(c, groundOf(c, who, goingBy(how)), who, s.last)
+      const last = lastLegal(c, groundOf(c, who, steppingBy(how)), who, s.last)
       if (c.get(who, interrupted) === 1) {
         const chosen = c.ask(pathRest, who, ['go on', 'stop', ...otherEnds(c, who, way, how)])
         const stays = chosen === 'stop' && c.get(who, movedThisTurn) === 0
@@ -297,7 +302,7 @@ const walking = [
         if (typeof chosen === 'number') way = wayTo(c, who, chosen, way, how)
       }
       const [to, ...rest] = way
-      if (to === undefined || crossing(c, s, way, last, groundOf(c, who, goingBy(how)))) return
+      if (to === undefined || crossing(c, s, way, last, groundOf(c, who, steppingBy(how)))) return
       c.plan(arrive({ who, to, pace: how, rest, from, last, ...(s.passed ? { passed: s.passed } : {}) }))
     },
     { plain: true },
@@ -306,7 +311,7 @@ const walking = [
     arrive,
     (c, s) => {
       const { who, to, pace: how, rest } = s
-      const ground = groundOf(c, who, goingBy(how))
+      const ground = groundOf(c, who, steppingBy(how))
       const last = lastLegal(c, ground, who, s.last)
       if (goes(c, who) && !carriedOff(c, who, to) && enter(c, who, to, how, ground))
         c.plan(...onward(c, s, to, rest, last, ground))

@@ -21,7 +21,7 @@ import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { burrowed, earthOf } from './burrow/earth.ts'
 import { mapUnbarred } from './doors/doors.ts'
-import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
+import { altitudeOf, floorOf, isAloft, isWeightless, levelOf } from './height.ts'
 import {
   areFoes,
   groundMapOf,
@@ -54,6 +54,8 @@ export interface Going {
   readonly flying?: number
   /** Through doors too that are closed, unless they are locked. */
   readonly unbarred?: boolean
+  /** Over the edges of pits too, into which it falls: for ways that are said square by square, and those on which others push it. */
+  readonly overEdges?: boolean
   /** Only those are in the way whose place the side of this creature knows: for what somebody is offered or looks for. */
   readonly asKnownBy?: number
 }
@@ -174,11 +176,11 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
 }
 
 /** Whether nothing about the going changes the ground. */
-const isPlainly = ({ charging, tumbling, wriggling, by, way, flying, unbarred }: Going): boolean =>
-  !charging && !tumbling && !wriggling && !by && !way && flying === undefined && !unbarred
+const isPlainly = ({ charging, tumbling, wriggling, by, way, flying, unbarred, overEdges }: Going): boolean =>
+  !charging && !tumbling && !wriggling && !by && !way && flying === undefined && !unbarred && !overEdges
 // At what height it flies is no part of the name: who is in its way there stands in the signature.
-const nameOf = ({ charging, tumbling, wriggling, by, way, flying, unbarred }: Going): string =>
-  `${unbarred ? 'unbarred ' : ''}${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}${flying === undefined ? '' : 'flying'}`
+const nameOf = ({ charging, tumbling, wriggling, by, way, flying, unbarred, overEdges }: Going): string =>
+  `${overEdges ? 'over edges ' : ''}${unbarred ? 'unbarred ' : ''}${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}${flying === undefined ? '' : 'flying'}`
 
 /** Whether the side of a creature knows where another is: as well as the best of those of it that can act. */
 function isLocated(v: View, by: number, other: number): boolean {
@@ -326,6 +328,7 @@ function build(v: View, who: number, going: Going, signature: Int32Array | null)
       squeezes: !flies,
       unhampered: movingOf(v, who).unhampered === true,
       wriggles: going.wriggling ?? false,
+      edges: isWeightless(v, who) ? 'none' : going.overEdges ? 'over' : 'closed',
       modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
     },
     policy: v.scene.rules.slots.movement.policy(v, who),

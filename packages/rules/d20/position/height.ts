@@ -11,6 +11,10 @@ export const altitudeOf = (v: View, who: number): number => (v.scene.layout.has(
 export const isAloft = (v: View, who: number): boolean =>
   movingOf(v, who).speeds?.fly !== undefined && altitudeOf(v, who) > 0
 
+/** What cannot fall: the incorporeal, and all without gravity. */
+export const isWeightless = (v: View, who: number): boolean =>
+  sheetOf(v, who).by === 'incorporeal' || v.board.gravity === 'zero'
+
 /** Feet over the map's zero of the ground under a space. */
 export function floorOf(v: View, who: number, square = v.get(who, at)): number {
   const map = mapOf(v)

@@ -64,10 +64,10 @@ export const moved = event(
   { of: 'who', to: { from: 'located', to: 'located', altitude: 'located', pace: 'seen' } },
 )
 /** Put somewhere without moving there. */
-/** `along`: the running effects, by their ids, that come along with it. */
+/** `along`: the running effects, by their ids, that come along with it; `settled`: on the ground there, however it came. */
 export const placed = event(
   'placed',
-  { who: 'creature', to: 'square', along: maybe(list('text')) },
+  { who: 'creature', to: 'square', along: maybe(list('text')), settled: maybe('flag') },
   (w, e) => w.set(e.who, at, e.to),
   {
     of: 'who',

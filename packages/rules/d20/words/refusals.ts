@@ -199,6 +199,10 @@ export const refusal = {
   noListedSpeed: (mode: string) => `has no speed listed for this: ${mode}`,
   notNextTo: (to: string, from: string) => `${to} is not next to ${from}: a path names each square`,
   noStep: (from: string, to: string) => `no way from ${from} to ${to}`,
+  pitThere: (square: string, feet: number) =>
+    `${square} is a pit, ${feet} ft deep: who means to go down there names each square of the way`,
+  upTheWall: (square: string, feet: number) => `${square} is ${feet} ft up the wall of the pit: climb-out`,
+  pitBetween: (square: string) => `there is a pit between (${square})`,
   heldBy: (square: string, holders: string) => `${square} is held by ${holders}, who lets nobody pass`,
   cannotEndIn: (square: string, holders: string) => `movement cannot end in ${square}: ${holders} is there`,
   pathTooLong: (cost: number, budget: number) => `the path costs ${cost} squares of movement; ${budget} are left`,

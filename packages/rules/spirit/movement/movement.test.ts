@@ -462,22 +462,15 @@ describe('the way', () => {
     }).turn()
     expect(s.why({ do: 'move', path: s.path([1, 1]) })).toEqual([])
   })
-  rules('spirit/grid/diagonal-past-creatures-and-pits', 'spirit/terrain/blocking').it(
-    'a pit is impassable on foot, not flying, and larger creatures keep out with every square',
+  rules('spirit/grid/diagonal-past-creatures-and-pits').it(
+    'nobody crosses a pit on foot: ways go round it, and who steps into it falls',
     () => {
       const map = ['..v..', '.....']
       const s = new TurnStage([{}], { map, at: [[1, 0]] }).turn()
-      for (const name of ['move', 'step', 'struggle'])
-        expect(s.why({ do: name, path: s.path([2, 0]) })).toEqual(['spirit/terrain/blocking'])
+      const p = s.do({ do: 'move', to: s.square(3, 0) })
+      expect([s.where(), p.of('went-over-edge')]).toEqual([[3, 0], []])
       const bird = new TurnStage([{ by: 'flight' }], { map, at: [[1, 0]] }).turn()
       expect(bird.why({ do: 'move', path: bird.path([2, 0]) })).toEqual([])
-      // A large creature squeezes past it.
-      for (const pit of ['...v', 'v...']) {
-        const from = pit[0] === 'v' ? 2 : 0
-        const large = new TurnStage([{ size: 'large' }], { map: [pit, '....'], at: [[from, 0]] }).turn()
-        large.walk([1, 0], [2 - from, 0])
-        expect(large.states()).toContain('squeezed')
-      }
     },
   )
   rules('spirit/movement/move-action').it('`to` takes the cheapest way', () => {

@@ -10,8 +10,6 @@ export const terrainPolicy: MovementText['policy'] = v => ({
   hamperedDiagonalAdvances: DIFFICULT_DIAGONAL_SHIFTS(v),
   worst: WORST_OF_BEFORE_AND_AFTER(v) ? 'before-and-after' : 'after',
   barrier: BARRIER_INCLUDES_ENTRY(v) ? 'included' : 'added',
-  // Named among impassable obstacles (spirit/grid/diagonal-past-creatures-and-pits).
-  pits: 'closed',
 })
 export const terrain = feature(
   [

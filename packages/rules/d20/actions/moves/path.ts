@@ -1,11 +1,14 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { straightSquares } from '@quintain/grid'
+import { type Flood, straightSquares } from '@quintain/grid'
 import { asFarAsItGoes, floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/budget.ts'
 import { airborne } from '../../movement/flight/text.ts'
 import { noRouteTo } from '../../movement/no-route.ts'
+import { stepBetween } from '../../movement/path-cost.ts'
 import { carryOver, squaresFor } from '../../movement/square-parts.ts'
 import { countedAfresh, goingBy } from '../../movement/walk.ts'
+import { groundOf } from '../../position/ground.ts'
+import { pitDepthOf } from '../../position/hazards/pits.ts'
 import { squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
 import { actsNow, type Cost, economyOf } from '../../turn/economy.ts'
@@ -68,8 +71,24 @@ export function pathOf(
   if (typeof to !== 'number') return null
   if (way.single) return [to]
   if (way.straight) return lineTo(r, r.get(who, at), to)
-  return pathIn(floodFrom(r, who, budgetOf(r, who, way, command), goingBy(way.pace)), to)
+  const reached = floodFrom(r, who, budgetOf(r, who, way, command), goingBy(way.pace))
+  return pathIn(reached, to) ?? downTo(r, who, reached, to)
 }
+/** The way to the edge of a pit and down into it, for a creature whose way is to end there; null where it is no pit. */
+function downTo(r: Reader, who: number, reached: Flood, to: number): readonly number[] | null {
+  const { map } = reached.ground
+  if (pitDepthOf(r, who, to) === 0) return null
+  const open = groundOf(r, who, { overEdges: true })
+  const [nearest] = reached
+    .stops()
+    .filter(s => typeof stepBetween(open, map.index(s), to) === 'number')
+    .sort((a, b) => reached.cost(a)! - reached.cost(b)!)
+  const way = nearest && reached.pathTo(nearest)
+  return way ? [...way.squares.slice(1).map(s => map.index(s)), to] : null
+}
+/** Whether a way may lead over an edge: every square of it is named, or it ends there. */
+const meansEdge = (r: Reader, who: number, { path, to }: Command): boolean =>
+  Array.isArray(path) || (typeof to === 'number' && pitDepthOf(r, who, to) > 0)
 
 /** The squares of the straight line to a square, the start left out. */
 const lineTo = (r: Reader, from: number, to: number): number[] =>
@@ -119,7 +138,8 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
   }
   if (way.single && path.length !== 1) why.push({ why: refusal.oneSquareOnly, rule: way.rule })
   if (way.straight && !isStraight(r, r.get(who, at), path)) why.push({ why: refusal.notStraight, rule: way.straight })
-  why.push(...pathRefusals(r, who, path, budgetOf(r, who, way, command), way.paths, goingBy(way.pace)))
+  const going = { ...goingBy(way.pace), ...(meansEdge(r, who, command) ? { overEdges: true } : {}) }
+  why.push(...pathRefusals(r, who, path, budgetOf(r, who, way, command), way.paths, going))
   if (way.refuse) why.push(...way.refuse(r, who, command, path))
   return why
 }

@@ -4,6 +4,7 @@ import type { Defends } from '../../creature/defends.ts'
 import { type Effect, isHarmful } from '../../creature/effect.ts'
 import { closedAt, groundOf } from '../../position/ground.ts'
 import { harmingGroundAt, hasHarmingGround } from '../../position/hazards/harming.ts'
+import { feetOver } from '../../position/hazards/pits.ts'
 import { sheetOf, spaceOf } from '../../position/position.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { active, documentOf, lastingIn, reaches } from './facts.ts'
@@ -26,22 +27,19 @@ export function worksOn(
   return !whole || isAny(whole) || consequences.some(x => x.damage !== undefined)
 }
 const isSwum = ({ mode }: Terrain): boolean => mode === 'swim'
-const isPit = ({ drop }: Terrain): boolean => drop > 0
-const deeps = perScene(({ board }) => (board.map.terrains.some(t => isSwum(t) || isPit(t)) ? 1 : 0))
+const deeps = perScene(({ board }) => (board.map.terrains.some(t => isSwum(t) || t.drop > 0) ? 1 : 0))
 /**
- * Whether a square is a pit, or water in which a creature would have to swim that does not by nature; undefined where there is none
- * for it, or it is in one already.
+ * Whether a square is a pit into which a creature would fall, or water in which it would have to swim that does not by nature;
+ * undefined where there is none for it. In water already, it is not kept from other water.
  */
 function deepFor(r: Reader, who: number): ((square: number) => boolean) | undefined {
   if (deeps(r.scene) === 0) return undefined
   const { map } = r.board
-  const swims = sheetOf(r, who).speeds?.swim !== undefined
-  const isDeep = (square: number): boolean =>
-    squaresOf(spaceOf(r, who, square)).some(s => {
-      const terrain = map.contains(s) && map.terrainAt(s)
-      return terrain && (isPit(terrain) || (!swims && isSwum(terrain)))
-    })
-  return isDeep(r.get(who, at)) ? undefined : isDeep
+  const isWater = (square: number): boolean =>
+    squaresOf(spaceOf(r, who, square)).some(s => map.contains(s) && isSwum(map.terrainAt(s)))
+  const here = r.get(who, at)
+  const swims = sheetOf(r, who).speeds?.swim !== undefined || (here >= 0 && isWater(here))
+  return square => (!swims && isWater(square)) || feetOver(r, who, square) > 0
 }
 /**
  * Whether a creature does not come into a square without need: it harms it, or is deep water or a pit. Undefined where no square is such.

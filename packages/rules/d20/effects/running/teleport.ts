@@ -68,7 +68,7 @@ export const teleporting: Chapter = {
         if (!present(c, who) || !ground.stands[to] || !mayStop(ground, to)) return
         const own = actNamed(c, who, act)?.effect?.descriptors ?? []
         if (!own.includes(IGNORES) && blocked(c, who, to)) c.emit(effectResisted({ who, by: who, act, why: 'blocked' }))
-        else if (c.get(who, at) !== to) c.emit(placed({ who, to }))
+        else if (c.get(who, at) !== to) c.emit(placed({ who, to, settled: true }))
       },
       { plain: true },
     ),

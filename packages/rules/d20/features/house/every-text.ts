@@ -3,6 +3,7 @@
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
 
+export { climbingOut } from '../../actions/moves/climb-out.ts'
 export { ruledConditions } from '../../conditions/ruled.ts'
 export { takesLevels } from '../../effects/areas/pool.ts'
 export { givenBoons } from '../../effects/consequences/boons.ts'
@@ -12,6 +13,7 @@ export { forOneRoll } from '../../effects/consequences/once.ts'
 export { toSome } from '../../effects/consequences/to-some.ts'
 export { upToLevel } from '../../effects/consequences/up-to.ts'
 export { givenWays } from '../../effects/consequences/ways.ts'
+export { pits } from '../../movement/pits/over-edge.ts'
 export { anchoring } from '../acts/anchored.ts'
 export { elsewhere } from '../acts/away.ts'
 export { bindings } from '../acts/bonds.ts'

@@ -2,8 +2,8 @@ import type { Context, Reader, Step } from '@quintain/engine'
 import { condition, run, step, trigger } from '@quintain/engine'
 import { endOfTurn, nextTurn } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
-import { altitudeOf, isAloft } from '../../position/height.ts'
-import { downs, isDown, present, sheetOf } from '../../position/position.ts'
+import { altitudeOf, isAloft, isWeightless } from '../../position/height.ts'
+import { downs, isDown, present } from '../../position/position.ts'
 import { movingOf } from '../../position/ways/ways-now.ts'
 import { after } from '../../turn/act.ts'
 import { fightClosed, inFreePlay } from '../../turn/end.ts'
@@ -47,10 +47,6 @@ export function feetLeft(r: Reader, who: number): number {
   const rest = speed > 0 ? Math.ceil(spent / speed) * speed - spent : 0
   return rest + (after(r, who, 'move') ? speed : 0)
 }
-/** What cannot fall: the incorporeal, and all without gravity. */
-export const weightless = (r: Reader, who: number): boolean =>
-  sheetOf(r, who).by === 'incorporeal' || r.board.gravity === 'zero'
-
 export const aloftSteps = [
   run(
     stayAloft,
@@ -62,7 +58,7 @@ export const aloftSteps = [
         return
       }
       const text = c.slots.flight!
-      if (!isAloft(c, who) || weightless(c, who)) return
+      if (!isAloft(c, who) || isWeightless(c, who)) return
       const falls = text.stays?.(c, who, left) ?? []
       if (falls.length > 0) return c.plan(...falls)
       const state = stateOf(c, who)
@@ -79,7 +75,7 @@ export const aloftSteps = [
     { plain: true },
   ),
   run(loseHold, (c, { who }) => {
-    if (altitudeOf(c, who) === 0 || c.has(who, plunging) || weightless(c, who)) return
+    if (altitudeOf(c, who) === 0 || c.has(who, plunging) || isWeightless(c, who)) return
     c.emit(stateEntered({ who, condition: plunging.name }))
     c.plan(drop({ who, feet: c.slots.flight!.falls.first, turn: false }))
   }),
@@ -129,6 +125,6 @@ export const aloftTriggers = [
   trigger(turnBegan, (c, { who }) => (c.get(who, falling) > 0 ? [recover({ who })] : [])),
   // A creature that can no longer act falls immediately.
   trigger(stateEntered, (c, { who, condition: name }) =>
-    downs(c.scene.rules, condition(name)) && isAloft(c, who) && !weightless(c, who) ? [loseHold({ who })] : [],
+    downs(c.scene.rules, condition(name)) && isAloft(c, who) && !isWeightless(c, who) ? [loseHold({ who })] : [],
   ),
 ]

@@ -1,10 +1,9 @@
 import type { Context, Reader, Refusal, RuleId, RulingKind, Step } from '@quintain/engine'
 import { ruled, ruling } from '@quintain/engine'
-import { altitudeOf, isAloft } from '../../position/height.ts'
+import { altitudeOf, isAloft, isWeightless } from '../../position/height.ts'
 import { present } from '../../position/position.ts'
 import { dropped } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
-import { weightless } from './aloft.ts'
 
 export const FALL: RuleId = 'house/ruling/fall'
 /** Feet of the longest fall that is ruled. */
@@ -13,7 +12,7 @@ export const MOST_FEET = 100_000
 /** Why somebody cannot fall as far as that. */
 export const fallRefusals = (r: Reader, who: number, feet: number, rule: RuleId): readonly Refusal[] => [
   ...(feet >= 1 && feet <= MOST_FEET ? [] : [{ why: refusal.feetFrom1To(MOST_FEET), rule }]),
-  ...(weightless(r, who) ? [{ why: refusal.cannotFall(r.sheet(who).name), rule }] : []),
+  ...(isWeightless(r, who) ? [{ why: refusal.cannotFall(r.sheet(who).name), rule }] : []),
   ...(present(r, who) ? [] : [{ why: refusal.isNotThere(r.sheet(who).name), rule }]),
 ]
 /** A creature falls by ruling: out of the air no farther than to the ground, else as far as is said. */

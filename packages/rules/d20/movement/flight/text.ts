@@ -43,8 +43,8 @@ export interface FlightText {
   readonly rules: FlightRules
   /** The feet that a stalled flyer falls at once, and in each later round whose recovery fails. */
   readonly falls: { readonly first: number; readonly next: number; readonly dc: number }
-  /** What a fall of n feet does to a creature that hits the ground. */
-  hits(c: Context, who: number, feet: number): readonly Step[]
+  /** What a fall of n feet does to a creature that hits the ground; `jumps`: it has gone down on purpose. */
+  hits(c: Context, who: number, feet: number, how?: { readonly jumps: boolean }): readonly Step[]
   /** Distance flown beyond what one turn needs counts toward the next (a reading). */
   turnsAccumulate(v: View): boolean
   /** Movement spent counts toward the minimum speed in place of feet flown (a reading). */

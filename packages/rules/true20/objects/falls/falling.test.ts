@@ -97,7 +97,7 @@ describe('falls', () => {
     const failed = dive({ 'failed-dive-full-damage': true }, 60, 20, [12, 20])
     expect([difficulty(failed), toughness(failed)]).toEqual([27, 0])
   })
-  rules('true20/hazards/falling').it('who steps into a pit falls', () => {
+  rules('true20/hazards/falling', 'true20/hazards/deliberate-jump').it('who steps into a pit jumps down', () => {
     const s = scene(
       {},
       {},
@@ -109,8 +109,8 @@ describe('falls', () => {
         ],
       },
     )
-    const p = s.play([walk({ who: 0, path: [1], pace: 'walk', from: 0 })], [20])
-    expect([p.of('fell')[0]?.['feet'], difficulty(p)]).toEqual([10, 17])
+    const p = s.play([walk({ who: 0, path: [1], pace: 'walk', from: 0 })], [1, 20])
+    expect([p.of('fell')[0]?.['feet'], difficulty(p), toughness(p)]).toEqual([10, 17, 2])
   })
 })
 
@@ -162,7 +162,7 @@ it('a large creature falls only into a pit that is as wide as it is', () => {
         ],
       },
     )
-    return s.play([walk({ who: 0, path: [1], pace: 'walk', from: 0 })], map[1]!.includes('v') ? [20] : [])
+    return s.play([walk({ who: 0, path: [1], pace: 'walk', from: 0 })], map[1]!.includes('v') ? [20, 20] : [])
   }
   expect(walks(['.v....', '......']).of('fell')).toEqual([])
   expect(walks(['.vv...', '.vv...']).of('fell')).toHaveLength(1)

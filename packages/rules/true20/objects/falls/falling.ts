@@ -1,10 +1,8 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { event, maybe, oneOf, run, step, trigger } from '@quintain/engine'
-import { mapOf, spaceOf } from '../../../d20/position/position.ts'
+import { event, maybe, oneOf, run, step } from '@quintain/engine'
 import { endConditions } from '../../../d20/turn/timers.ts'
 import { passOrFail, rollCheck } from '../../../d20/vocabulary/check-steps.ts'
 import { damage } from '../../../d20/vocabulary/damage-step.ts'
-import { moved } from '../../../d20/vocabulary/movement.ts'
 import { stateEntered } from '../../../d20/vocabulary/states.ts'
 import { checkBonus } from '../../checks/checks.ts'
 import { isBruise, type Untold } from '../../injury/hazard-types.ts'
@@ -104,23 +102,6 @@ export const falling: Chapter = {
       const names = EASED[eased].map(k => k.name)
       for (const name of names) c.emit(stateEntered({ who, condition: name }))
       c.plan(hits(c, who, bonus, 'falls'), ...(names.length ? [endConditions({ who, conditions: names })] : []))
-    }),
-  ],
-  triggers: [
-    // A pit, or whatever else one falls down on entering.
-    trigger(moved, (c, { who, to, altitude = 0 }) => {
-      // Over it, a flyer flies on.
-      if (altitude > 0) return []
-      const map = mapOf(c)
-      const { x, y, side } = spaceOf(c, who, to)
-      if (!map.terrains.some(t => t.drop > 0)) return []
-      const drops = Array.from(
-        { length: side * side },
-        (_, i) => map.terrainAt({ x: x + (i % side), y: y + Math.floor(i / side) }).drop,
-      )
-      // What is as wide as the pit falls: every square of its space is over it.
-      const feet = Math.min(...drops)
-      return feet > 0 ? [fall({ who, feet, onto: 'hard' })] : []
     }),
   ],
 }

@@ -72,7 +72,7 @@ export const ledges: Chapter = {
     ),
     run(hang, (c, { who }) => c.emit(caughtHold({ who }))),
     run(goOver, (c, { who, to, feet }) => {
-      c.emit(placed({ who, to }))
+      c.emit(placed({ who, to, settled: true }))
       c.plan(fall({ who, feet, onto: 'hard' }))
     }),
   ],
