@@ -6,13 +6,16 @@ import type { Turns } from './turns.ts'
 export interface TargetOdds {
   /** It as it stands in the line: `14, 12 hp`. */
   readonly part: string
+  /** The chance that one of them fails its save, resistance counted in; null under attacks. */
+  readonly fails: number | null
   /** How many of them it tells of: all that are alike under a save, one under attacks. */
   readonly count: number
   /** Each attack by itself, as if it were made at this target; empty for a save. */
   readonly attacks: readonly AttackOdds[]
   /** Mean damage that it takes; null where the text deals none in points. */
   readonly expected: number | null
-  readonly drops: number
+  /** Null of a save alone, which deals no damage. */
+  readonly drops: number | null
   /** Chance that it is dead afterwards; null where the text knows no death. */
   readonly kills: number | null
   readonly outcomes: readonly { readonly state: string; readonly p: number }[]
@@ -20,12 +23,17 @@ export interface TargetOdds {
 
 /** What a line comes to, exactly: the odds of its attacks, and what a line may ask beside them. */
 export interface LineOdds extends ActionOdds {
-  /** The save of the line with the chance that it fails; null where there are attacks. */
-  readonly save: (LineSave & { readonly fails: number }) | null
+  /**
+   * The save of the line with the chance that it fails, and that spell resistance keeps the effect off before it; null where there
+   * are attacks.
+   */
+  readonly save: (LineSave & { readonly fails: number; readonly resisted: number }) | null
   /** Chance that the target is dead afterwards; null where the line does not say when it would be. */
   readonly kills: number | null
   /** Chance that exactly 0, 1, 2 ... of several targets drop; null for one target. */
   readonly several: readonly number[] | null
+  /** Chance that exactly 0, 1, 2 ... of several targets fail their saves; null for one target, and under attacks. */
+  readonly failing: readonly number[] | null
   /** How many turns of this one target takes to drop; null where the line does not say, and for several. */
   readonly turns: Turns | null
   /** What becomes of each of several targets, in the order in which they are attacked; null for one target. */

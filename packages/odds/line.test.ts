@@ -290,7 +290,7 @@ describe('what a ruleset lacks is refused once, with the nearest thing', () => {
     ['+5 1d8 vs 15, 0 targets', /column 15: from 1 to 50 targets/],
     ['+5 1d8 vs 15, lucky', /column 15: "lucky" is not read: .*20% miss/],
     ['Reflex 15 vs 8d6 half', /what the target adds to its save is missing, as \+6/],
-    ['Reflex 15 vs +6', /the damage of the save is missing, as 8d6 half/],
+    ['Reflex 15 half vs +6', /the damage of the save is missing, as 8d6 half/],
     ['Reflex 15, lots vs +6', /column 12: "lots" is no damage/],
   ])('%s: where it is wrong', (text, message) => {
     expect(error(text)).toMatch(message)

@@ -1,5 +1,14 @@
 import { Lists, Planes, signed } from '@quintain/engine'
-import { type AttackLine, type GameSystem, harmed, type Registry, saved, systemOf, weaponsIn } from '@quintain/rules'
+import {
+  type AttackLine,
+  effectResisted,
+  type GameSystem,
+  harmed,
+  type Registry,
+  saved,
+  systemOf,
+  weaponsIn,
+} from '@quintain/rules'
 import { type Asking, actionOdds, decided } from './attack.ts'
 import { blowByBlow } from './blows.ts'
 import { fatesOf } from './fates.ts'
@@ -9,7 +18,7 @@ import type { LineOdds } from './line-odds.ts'
 import { lineScene, pending } from './line-scene.ts'
 import { parseAttack } from './reading/expression.ts'
 import type { Kind } from './several.ts'
-import { eachTargetSaves, nextTargets } from './targets.ts'
+import { eachFails, eachTargetSaves, nextTargets } from './targets.ts'
 import { turnsOf } from './turns.ts'
 
 /** A line with its odds, and the ruleset that they are of. */
@@ -32,7 +41,7 @@ export function oddsOf(line: AttackLine, registry: Registry, ruleset?: string): 
   const all = targetsOf(line)
   const count = all.reduce((n, { targets }) => n + targets, 0)
   const unasked = all.findIndex(({ hp }) => hp === null)
-  if (count > 1 && harmed(system).length > 0 && unasked >= 0) {
+  if (count > 1 && !line.save?.alone && harmed(system).length > 0 && unasked >= 0) {
     const whose = all.length > 1 ? `the hit points of "${all[unasked]!.part}"` : 'their hit points'
     throw new Error(`of ${count} targets it is asked how many drop: give ${whose}, as 30 hp`)
   }
@@ -49,8 +58,10 @@ const targetsOf = (line: AttackLine): readonly AttackLine[] => [
 function lineOdds(system: GameSystem, kinds: readonly Kind[], count: number): LineOdds {
   const each = kinds.map(kind => oddsOfOne(system, kind))
   const [first] = each as [LineOdds]
+  const { save } = kinds[0]!.line
+  if (save?.alone) return count === 1 ? first : eachFails(kinds, each)
   if (count === 1) return { ...first, turns: turnsOf(kinds[0]!.line, first) }
-  return kinds[0]!.line.save ? eachTargetSaves(system, kinds, each) : nextTargets(system, kinds, each)
+  return save ? eachTargetSaves(system, kinds, each) : nextTargets(system, kinds, each)
 }
 
 /** What tells the attacks of a line apart: the bonus of each, and where there are several weapons what they deal. */
@@ -72,6 +83,7 @@ function asking(system: GameSystem, line: AttackLine): Asking {
 export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registry): ActionFractions {
   const system = systemOf(registry, ruleset)
   const kinds = targetsOf(line).map((line): Kind => ({ line, pair: lineScene(line, system) }))
+  if (line.save?.alone) throw new Error('a save alone has no damage to count in fractions: ask for decimals')
   if (blowByBlow(system, kinds))
     throw new Error('this line is counted blow by blow, which is not done in fractions: ask for decimals')
   const each = kinds.map(({ line, pair }) =>
@@ -87,7 +99,9 @@ export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registr
 }
 
 /** Everything falls on one target. */
-function oddsOfOne(system: GameSystem, { line, pair }: Kind): LineOdds {
+function oddsOfOne(system: GameSystem, kind: Kind): LineOdds {
+  const { line, pair } = kind
+  if (line.save?.alone) return { ...SAVE_ALONE, save: { ...line.save, ...savesOf(pair) } }
   const { scene, S, attacks } = pair
   const odds = actionOdds(system, scene, S, attacks, 1, { labels: labelsOf(line), ...asking(system, line) })
   const all = new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks))
@@ -98,20 +112,41 @@ function oddsOfOne(system: GameSystem, { line, pair }: Kind): LineOdds {
     ...(line.save ? { attacks: [] } : {}),
     ...(fates.outcomes ? { outcomes: fates.outcomes } : {}),
     kills: fates.kills,
-    save: line.save && { ...line.save, fails: fails(pair) },
+    save: line.save && { ...line.save, ...savesOf(pair) },
     several: null,
+    failing: null,
     turns: null,
     targets: null,
   }
 }
 
-function fails({ scene, S, attacks }: Kind['pair']): number {
+/** A save without damage: nothing else is asked. */
+const SAVE_ALONE: Omit<LineOdds, 'save'> = {
+  attacks: [],
+  expected: null,
+  sd: null,
+  damage: null,
+  drops: null,
+  changes: [],
+  outcomes: [],
+  exact: true,
+  kills: null,
+  several: null,
+  failing: null,
+  turns: null,
+  targets: null,
+}
+
+/** The chance that spell resistance keeps the effect off, and that the target then fails its save. */
+function savesOf({ scene, S, attacks }: Kind['pair']): Pick<NonNullable<LineOdds['save']>, 'fails' | 'resisted'> {
+  const from = pending(scene, S, attacks)
+  const lists = new Lists(scene, { emissions: true })
   const result = (e: object) => (e as Partial<ReturnType<typeof saved>>).result ?? null
-  return (
-    decided(scene, pending(scene, S, attacks), new Lists(scene, { emissions: true }), result, saved.kind).get(
-      'failed',
-    ) ?? 0
-  )
+  const why = (e: object) => (e as Partial<ReturnType<typeof effectResisted>>).why ?? null
+  return {
+    fails: decided(scene, from, lists, result, saved.kind).get('failed') ?? 0,
+    resisted: decided(scene, from, lists, why, effectResisted.kind).get('spell resistance') ?? 0,
+  }
 }
 
 /** Why a line does not fit a ruleset, each reason once. */

@@ -190,7 +190,7 @@ function amountsOf({ dice, plus }: AttackLine): readonly { amount: number; p: nu
 }
 
 /** Chances of 0, 1, 2 ... successes of tries that do not depend on each other. */
-function successes(chances: readonly number[]): readonly number[] {
+export function successes(chances: readonly number[]): readonly number[] {
   let all = [1]
   for (const q of chances) {
     const next = new Array<number>(all.length + 1).fill(0)

@@ -4,15 +4,21 @@ import { blowByBlow } from './blows.ts'
 import type { Ends } from './ends.ts'
 import { fatesOf } from './fates.ts'
 import type { LineOdds, TargetOdds } from './line-odds.ts'
-import { eachSaves, type Kind, oneAfterAnother } from './several.ts'
+import { eachSaves, type Kind, oneAfterAnother, successes } from './several.ts'
 
 /** A save: what happens to each does not depend on the others, but for the damage that is rolled once. */
 export function eachTargetSaves(system: GameSystem, kinds: readonly Kind[], each: readonly LineOdds[]): LineOdds {
-  const targets = each.map(({ expected, drops, kills, outcomes }, i): TargetOdds => {
+  return { ...eachFails(kinds, each), several: eachSaves(system, kinds) }
+}
+
+/** How many of the targets fail their saves, which do not depend on each other. */
+export function eachFails(kinds: readonly Kind[], each: readonly LineOdds[]): LineOdds {
+  const targets = each.map(({ expected, drops, kills, outcomes, save }, i): TargetOdds => {
     const { part, targets: count } = kinds[i]!.line
-    return { part, count, attacks: [], expected, drops: drops ?? 0, kills, outcomes }
+    return { part, fails: save!.fails, count, attacks: [], expected, drops, kills, outcomes }
   })
-  return { ...each[0]!, several: eachSaves(system, kinds), targets }
+  const chances = targets.flatMap(({ count, fails }) => new Array<number>(count).fill(fails!))
+  return { ...each[0]!, failing: successes(chances), targets }
 }
 
 /** Attacks go on to the next when one drops; the damage of the line is what all of them take together. */
@@ -27,6 +33,7 @@ export function nextTargets(system: GameSystem, kinds: readonly Kind[], each: re
     const { kills, outcomes } = fatesOf(system, kind.pair, ends, blows?.[place])
     return {
       part: kind.line.part,
+      fails: null,
       count: 1,
       attacks: each[kinds.indexOf(kind)]!.attacks,
       expected: harmed(system).length > 0 ? meanLoss(system, kind, ends) : null,

@@ -36,15 +36,17 @@ export function table({ line, ruleset }: LineAnswer, registry: Registry, range: 
 
 const columnsOf = (best: string): readonly { readonly name: string; readonly of: (o: LineOdds) => string | null }[] => [
   { name: 'to hit', of: o => (o.attacks.length > 0 ? o.attacks.map(a => percent(a.hit)).join(' / ') : null) },
+  { name: 'resisted', of: o => (o.save?.level == null ? null : percent(o.save.resisted)) },
   { name: 'fails', of: o => o.save && percent(o.save.fails) },
   { name: 'expected', of: o => (o.expected === null ? null : fixed(o.expected)) },
   {
     name: best,
-    of: o => (o.expected === null ? percent(o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
+    of: o => (o.expected === null && !o.save?.alone ? percent(o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
   },
   { name: 'drops', of: o => (o.drops === null ? null : percent(o.drops)) },
   { name: 'kills', of: o => (o.kills === null ? null : percent(o.kills)) },
   { name: 'turns', of: o => (o.turns?.mean ? fixed(o.turns.mean) : null) },
+  { name: 'all fail', of: o => o.failing && percent(o.failing.at(-1)!) },
   { name: 'all drop', of: o => o.several && percent(o.several.at(-1)!) },
 ]
 

@@ -10,7 +10,7 @@ export { columns } from './columns.ts'
 
 /** What a line asks beside the odds of an action, where it is one. */
 type Asked = Pick<AttackLine, 'hp' | 'temporary'>
-type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several' | 'targets' | 'turns'>>
+type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several' | 'failing' | 'targets' | 'turns'>>
 
 /** What may be asked beside. `least`: the chance of so much damage; `again`: the command that asks it; `why`: how it is reckoned, in lines. */
 interface More {
@@ -30,7 +30,7 @@ export function printOdds(
   { least = null, again = null, why = [] }: More = {},
 ): void {
   const shareable = `${sentence(o, title, states)}${again === null ? '' : ` · ${again}`}`
-  if (least !== null && !o.damage) throw new UserError(oddsSays.noPoints)
+  if (least !== null && !o.damage) throw new UserError(o.save?.alone ? oddsSays.saveAlone : oddsSays.noPoints)
   const atLeast = least === null ? null : { total: least, chance: chanceOf(o.damage!, least) }
   if (json) {
     sayJson({
@@ -45,8 +45,13 @@ export function printOdds(
   if (o.save)
     say(
       columns([
-        ['', 'fails', 'expected'],
-        [saveText(o.save), percent(o.save.fails), fixed(o.expected)],
+        ['', ...(o.save.level === null ? [] : ['resisted']), 'fails', ...(o.expected === null ? [] : ['expected'])],
+        [
+          saveText(o.save),
+          ...(o.save.level === null ? [] : [percent(o.save.resisted)]),
+          percent(o.save.fails),
+          ...(o.expected === null ? [] : [fixed(o.expected)]),
+        ],
       ]),
     )
   else say(columns(attackRows(o)))
@@ -54,7 +59,7 @@ export function printOdds(
     if (o.save) say(`  (sd ${fixed(o.sd)})`)
     say('\n  damage')
     histogram(ranges(o.damage))
-  } else {
+  } else if (!o.save?.alone) {
     say('\n  afterwards')
     histogram(afterwards(o, states))
   }
@@ -99,6 +104,8 @@ const kindsOf = (targets: readonly TargetOdds[]): readonly TargetOdds[] =>
 /** Who falls, of one target or of several, and with what chance. */
 function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string[]): string[] {
   const count = o.save ? 'effect' : o.attacks.length > 1 ? 'full attack' : 'attack'
+  if (o.failing && o.targets)
+    return [...failingOf(o.failing, o.targets), ...(o.several ? endingsOf(o.several, o.targets) : [])]
   if (o.several && o.targets) return endingsOf(o.several, o.targets)
   const out: string[] = []
   const hp = line?.hp ?? null
@@ -117,22 +124,29 @@ function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string
   return out
 }
 
+/** How many fail their saves; where they are of several kinds, each kind before. */
+function failingOf(failing: readonly number[], targets: readonly TargetOdds[]): string[] {
+  const kinds = targets.length < 2 ? [] : targets.map(({ part, fails }) => [part, `each fails ${percent(fails!)}`])
+  return [...rowsOf(kinds), `of ${failing.length - 1} targets fail: ${countsOf(failing)}   exact`]
+}
+const rowsOf = (rows: readonly (readonly string[])[]): string[] =>
+  rows.length === 0
+    ? []
+    : columns(rows.map(row => [...row]))
+        .split('\n')
+        .map(row => row.slice(2))
+const countsOf = (chances: readonly number[]): string =>
+  chances.flatMap((p, n) => (p > 0 ? [`${n === 0 ? 'none' : n} ${percent(p)}`] : [])).join(', ')
+
 /** Who falls of several: each target in the order in which it is attacked, then how many. */
 function endingsOf(several: readonly number[], targets: readonly TargetOdds[]): string[] {
   const rows = targets.map(({ part, count, expected, drops, kills }, i) => [
     `${i + 1}. ${part}`,
     ...(expected === null ? [] : [`${count > 1 ? 'each takes' : 'takes'} ${fixed(expected)}`]),
-    `drops ${paint('bold', percent(drops))}`,
+    ...(drops === null ? [] : [`drops ${paint('bold', percent(drops))}`]),
     ...(kills === null || kills === 0 ? [] : [`killed ${paint('bold', percent(kills))}`]),
   ])
-  const of = several.flatMap((p, n) => (p > 0 ? [`${n === 0 ? 'none' : n} ${percent(p)}`] : []))
-  const out = [`of ${several.length - 1} targets drop: ${of.join(', ')}   exact`]
-  return [
-    ...columns(rows)
-      .split('\n')
-      .map(row => row.slice(2)),
-    ...out,
-  ]
+  return [...rowsOf(rows), `of ${several.length - 1} targets drop: ${countsOf(several)}   exact`]
 }
 
 /** States of the target from the best to the worst; of a single attack, a miss and a hit without effect apart. */
@@ -148,10 +162,12 @@ function afterwards(o: ActionOdds, states: readonly string[]): { label: string; 
   return [{ label: 'miss', p: miss }, { label: 'no effect', p: untouched.p - miss }, ...rest].filter(x => x.p > 0)
 }
 /** The one line that can be shared. */
-function sentence(o: ActionOdds, title: string, states: readonly string[]): string {
-  const parts = o.damage
-    ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
-    : afterwards(o, states).map(x => `${x.label} ${percent(x.p)}`)
+function sentence(o: Odds, title: string, states: readonly string[]): string {
+  const parts = o.save?.alone
+    ? [`${percent(o.save.fails)} to fail`]
+    : o.damage
+      ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
+      : afterwards(o, states).map(x => `${x.label} ${percent(x.p)}`)
   return `${title}: ${parts.join(', ')} (exact)`
 }
 

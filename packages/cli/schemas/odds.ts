@@ -19,10 +19,14 @@ const save = group({
   kind: { enum: ['Fortitude', 'Reflex', 'Will'] },
   dc: number,
   onSuccess: { enum: ['none', 'half'] },
-  fails: chance,
+  alone: { type: 'boolean', description: 'whether the line deals no damage' },
+  level: { ...orNull(number), description: 'by which spell resistance is overcome; null where nothing resists' },
+  resisted: { ...chance, description: 'that spell resistance keeps the effect off' },
+  fails: { ...chance, description: 'that the effect is not resisted and the save fails' },
 })
 const target = group({
   part: { ...text, description: 'it as it stands in the line' },
+  fails: { ...orNull(chance), description: 'that one of them fails its save; null under attacks' },
   count: { ...whole, description: 'how many of them it tells of' },
   attacks: list(ref('attack')),
   expected: orNull(number),
@@ -39,6 +43,7 @@ const ofLine = {
     description: 'how many such turns one target takes to drop; the mean is null where it never does',
   },
   several: { ...orNull(list(chance)), description: 'that exactly 0, 1, 2 ... of several targets drop' },
+  failing: { ...orNull(list(chance)), description: 'that exactly 0, 1, 2 ... of several targets fail their saves' },
   targets: { ...orNull(list(target)), description: 'each of several targets, in the order of the line' },
 }
 const line = { ...text, description: 'the one line to share' }

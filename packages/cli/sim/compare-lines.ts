@@ -66,9 +66,10 @@ export function compareLines(registry: Registry, given: readonly string[], o: Li
   }))
   const best = systemOf(registry, builds[0]!.ruleset).words.states[0]!
   const shown = columnsOf(best).filter(c => rows.some(r => r.odds.some(x => c.of(x) !== null)))
+  const alone = builds.every(b => b.line.save?.alone)
   const measures = MEASURES.flatMap(({ name, says, isLess }) => {
     const column = shown.find(c => c.name === name)
-    return column ? [{ column, says, isLess }] : []
+    return column && (alone || name !== 'fails') ? [{ column, says, isLess }] : []
   })
   if (o.svg !== undefined) save(o.svg, drawn(builds, swept, rows, measures))
   if (o.json) return void sayJson(written(builds, swept, rows, shown))
@@ -89,6 +90,7 @@ export function compareLines(registry: Registry, given: readonly string[], o: Li
 }
 
 const MEASURES = [
+  { name: 'fails', says: 'most likely that a target fails', isLess: false },
   { name: 'expected', says: 'most damage', isLess: false },
   { name: 'drops', says: 'most likely to drop the target in one turn', isLess: false },
   { name: 'turns', says: 'fewest turns until it drops', isLess: true },

@@ -64,6 +64,8 @@ export const LINE: Readonly<Record<string, (line: AttackLine, v: Value) => Attac
   hp: (line, v) => ({ ...line, hp: numberOf(v, 'hp') }),
   save: (line, v) => ({ ...line, saveBonus: numberOf(v, 'save') }),
   dc: (line, v) => ({ ...line, save: line.save && { ...line.save, dc: numberOf(v, 'dc') } }),
+  level: (line, v) => ({ ...line, save: line.save && { ...line.save, level: numberOf(v, 'level') } }),
+  'spell.resistance': (line, v) => ({ ...line, spellResistance: numberOf(v, 'spell.resistance') }),
   toughness: (line, v) => ({ ...line, toughness: numberOf(v, 'toughness') }),
   targets: (line, v) => ({ ...line, targets: numberOf(v, 'targets') }),
   miss: (line, v) => ({ ...line, miss: numberOf(v, 'miss') }),
@@ -78,17 +80,19 @@ export interface Column<T> {
 export const columnsOf = (best: string): readonly Column<LineOdds>[] => [
   { name: 'hit', of: o => o.attacks[0]?.hit ?? null, percent: true },
   { name: 'critical', of: o => o.attacks[0]?.critical ?? null, percent: true },
+  { name: 'resisted', of: o => (o.save?.level == null ? null : o.save.resisted), percent: true },
   { name: 'fails', of: o => o.save?.fails ?? null, percent: true },
   { name: 'expected', of: o => o.expected, percent: false },
   { name: 'sd', of: o => o.sd, percent: false },
   {
     name: best,
-    of: o => (o.expected === null ? (o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
+    of: o => (o.expected === null && !o.save?.alone ? (o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
     percent: true,
   },
   { name: 'drops', of: o => o.drops, percent: true },
   { name: 'kills', of: o => o.kills, percent: true },
   { name: 'turns', of: o => o.turns?.mean ?? null, percent: false },
+  { name: 'all fail', of: o => o.failing?.at(-1) ?? null, percent: true },
   { name: 'all drop', of: o => o.several?.at(-1) ?? null, percent: true },
 ]
 

@@ -23,6 +23,8 @@ export const oddsSays = {
     return `takes ${mean.toFixed(2)} such turns on average${said.length > 0 ? `: ${said.join(', ')}` : ''}`
   },
   noPoints: '--at-least: damage in points is asked, and this text deals none: it tells the states afterwards',
+  saveAlone:
+    '--at-least: damage in points is asked, and a save alone deals none: give it, as "Reflex 15 vs +6, 8d6 half"',
   ofAction:
     '--at-least is for a line or for FILE ATTACKER TARGET: a whole fight, a plan and a table have no one damage',
   explainsAction:

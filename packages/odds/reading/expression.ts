@@ -1,5 +1,5 @@
 import { packed } from '@quintain/engine'
-import type { AttackLine, LineAttacker, LineTarget } from '@quintain/rules'
+import type { AttackLine, LineAttacker, LineSave, LineTarget } from '@quintain/rules'
 import { LineError, type Part, partsOf, SHAPE, spaced } from './line-error.ts'
 import { readAttacker, withDamage } from './read-attacker.ts'
 import { MOST_TARGETS, readTarget } from './read-target.ts'
@@ -22,7 +22,7 @@ export function parseAttack(given: string): AttackLine {
   if (!versus) throw new LineError(given, given.trimEnd().length, `"vs" and what is attacked are missing: ${SHAPE}`)
   const column = versus.index + versus[0].length
   let attacker: LineAttacker = readAttacker({ line: given, text: text.slice(0, versus.index), column: 0 })
-  let dealt = attacker.save !== null && hasDamage(attacker)
+  let dealt = attacker.save !== null && !attacker.save.alone
   const damage = (part: Part): boolean => {
     const read = withDamage(attacker, part)
     if (read && dealt) throw new LineError(given, part.column, `"${part.text}": damage is said already`)
@@ -33,11 +33,28 @@ export function parseAttack(given: string): AttackLine {
   const [target, ...others] = packed(partsOf({ line: given, text: text.slice(column), column }, ';'), part =>
     readTarget(part, attacker.save ? damage : null),
   ) as [LineTarget, ...LineTarget[]]
-  if (attacker.save && !hasDamage(attacker))
-    throw new LineError(given, column, `the damage of the save is missing, as 8d6 half: ${SHAPE}`)
+  const wrong = (what: string) => new LineError(given, column, `${what}: ${SHAPE}`)
+  if (attacker.save?.alone && attacker.save.onSuccess === 'half')
+    throw wrong('half of what: the damage of the save is missing, as 8d6 half')
+  for (const one of [target, ...others]) {
+    if (attacker.save?.alone && loses(one))
+      throw wrong(`"${one.part}": a save alone takes no points; give its damage, as 8d6 half`)
+    if (one.spellResistance !== null && !attacker.save)
+      throw wrong(`"${one.part}": spell resistance is asked with a save, as "Will 17 level 9 vs +6, SR 18"`)
+    if (one.spellResistance !== null && attacker.save!.level === null)
+      throw wrong(`"${one.part}": spell resistance is met by a level, as "${saidSave(attacker.save!)} level 9 vs"`)
+  }
+  if (attacker.save && attacker.save.level !== null && [target, ...others].every(one => one.spellResistance === null))
+    throw wrong('a level counts against spell resistance alone, as SR 18')
   const count = [target, ...others].reduce((n, { targets }) => n + targets, 0)
   if (count > MOST_TARGETS) throw new LineError(given, column, `${count} targets: ${MOST_TARGETS} in all at most`)
   return { text: spaced(given), ...attacker, ...target, others }
 }
 
-const hasDamage = ({ dice, plus }: LineAttacker): boolean => dice !== null || plus !== 0
+/** Whether a target has what damage alone touches. */
+const loses = ({ hp, temporary, toughness, protections }: LineTarget): boolean =>
+  hp !== null ||
+  temporary > 0 ||
+  toughness !== null ||
+  Object.values(protections).some(x => (Array.isArray(x) ? x.length > 0 : x !== null))
+const saidSave = ({ kind, dc }: LineSave): string => `${kind} ${dc}`

@@ -86,7 +86,9 @@ const KINDS: readonly (readonly [RegExp, LineSave['kind']])[] = [
 ]
 /** What may be a save; an attack begins with its bonus. */
 const SAVES = /^\s*[a-z]/i
-const SAVE = /^(fort(?:itude)?|ref(?:lex)?|will)(?:\s+save)?\s*(?:dc)?\s*(\d+)(?:\s+(half|none|negates))?$/i
+const SAVE =
+  /^(fort(?:itude)?|ref(?:lex)?|will)(?:\s+save)?\s*(?:dc)?\s*(\d+)(?:\s+(half|none|negates))?(?:\s+(?:caster\s+)?level\s+(\d+))?$/i
+const LEVEL = /^(?:caster\s+)?level\s+(\d+)$/i
 
 /** `Reflex 15`, with the damage here (`Reflex 15, 8d6 half`) or after "vs". */
 function readSave(part: Part, text: string, said: Said): LineAttacker | null {
@@ -95,14 +97,26 @@ function readSave(part: Part, text: string, said: Said): LineAttacker | null {
   const found = SAVE.exec(first!.text)
   if (!found) return null
   const kind = KINDS.find(([name]) => name.test(found[1]!))![1]
-  const save: LineSave = { kind, dc: Number(found[2]), onSuccess: /^half$/i.test(found[3] ?? '') ? 'half' : 'none' }
-  const started: LineAttacker = { ...BARE, ...said, save }
-  return rest.reduce((a, p, i) => {
-    const read = withDamage(a, p)
+  const save: LineSave = {
+    kind,
+    dc: Number(found[2]),
+    onSuccess: /^half$/i.test(found[3] ?? '') ? 'half' : 'none',
+    alone: true,
+    level: found[4] === undefined ? null : Number(found[4]),
+  }
+  let line: LineAttacker = { ...BARE, ...said, save }
+  for (const p of rest) {
+    const level = LEVEL.exec(p.text)
+    const read: LineAttacker | null = level ? atLevel(line, p, Number(level[1])) : withDamage(line, p)
     if (!read) throw new LineError(p.line, p.column, `"${p.text}" is no damage, as 8d6 half: ${SHAPE}`)
-    if (i > 0) throw new LineError(p.line, p.column, `"${p.text}": damage is said already`)
-    return read
-  }, started)
+    if (!level && !line.save!.alone) throw new LineError(p.line, p.column, `"${p.text}": damage is said already`)
+    line = read
+  }
+  return line
+}
+function atLevel(line: LineAttacker, p: Part, level: number): LineAttacker {
+  if (line.save!.level !== null) throw new LineError(p.line, p.column, `"${p.text}": the level is said already`)
+  return { ...line, save: { ...line.save!, level } }
 }
 
 /** What may be damage: a bonus, dice, or a number with its type. */
@@ -120,7 +134,12 @@ export function withDamage(line: LineAttacker, part: Part): LineAttacker | null 
   const damage = readDamage({ ...part, text })
   if (!damage || !line.save) return null
   const onSuccess = found[2] === undefined ? line.save.onSuccess : /half/i.test(found[2]) ? 'half' : 'none'
-  return { ...line, ...damage, nonlethal: line.nonlethal || said.nonlethal, save: { ...line.save, onSuccess } }
+  return {
+    ...line,
+    ...damage,
+    nonlethal: line.nonlethal || said.nonlethal,
+    save: { ...line.save, onSuccess, alone: false },
+  }
 }
 
 /** Words that may stand anywhere in the attacker's part. */

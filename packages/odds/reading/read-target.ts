@@ -159,6 +159,13 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
     },
   ],
   [
+    'spell resistance',
+    of('(?:sr|pr|(?:spell|power) resistance)\\s*(\\d+)'),
+    (x, f) => {
+      x.target.spellResistance = points(x, f[1]!)
+    },
+  ],
+  [
     null,
     of('(bruised|hurt)(?:\\s*x?\\s*(\\d+))?'),
     ({ target }, f) => {
@@ -210,6 +217,7 @@ export function readTarget(part: Part, damage: ((part: Part) => boolean) | null)
     conditions: [],
     miss: 0,
     protections,
+    spellResistance: null,
     targets: 1,
   }
   const said = new Set<string>()
@@ -254,6 +262,6 @@ function readPart(x: Reading, { line, text, column }: Part, damage: ((part: Part
   throw x.wrong(
     `"${text}" is not read: a defense (17, AC 17, touch 12), hit points (30 hp, 10 temporary), Toughness (Toughness +4), ` +
       'concealment (20% miss), protections (DR 5/magic, resist fire 5, immune cold, vulnerable fire, hardness 8), ' +
-      'a state (hurt 2, dying) or 3 targets',
+      'SR 18 before a save, a state (hurt 2, dying) or 3 targets',
   )
 }

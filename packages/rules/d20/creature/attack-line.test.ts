@@ -24,6 +24,7 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   defense: 15,
   touchDefense: null,
   saveBonus: null,
+  spellResistance: null,
   hp: null,
   temporary: 0,
   toughness: null,
@@ -160,7 +161,9 @@ describe('an attack in a line, for a text with hit points', () => {
   })
   it('a save bonus stands on the sheet, of Reflex where no save is called for', () => {
     expect(played({ saveBonus: 3 })).toMatchObject({ target: { saves: { Reflex: 3 } } })
-    expect(played({ saveBonus: 0, save: { kind: 'Will', dc: 12, onSuccess: 'none' } })).toMatchObject({
+    expect(
+      played({ saveBonus: 0, save: { kind: 'Will', dc: 12, onSuccess: 'none', alone: false, level: null } }),
+    ).toMatchObject({
       target: { saves: { Will: 0 } },
     })
   })
@@ -186,9 +189,11 @@ describe('an attack in a line, for a text with hit points', () => {
 })
 
 describe('a save in a line, for a text with hit points', () => {
-  const save = { kind: 'Reflex', dc: 15, onSuccess: 'half' } as const
+  const save = { kind: 'Reflex', dc: 15, onSuccess: 'half', alone: false, level: null } as const
   const effect = (consequence: object) => ({
-    acts: [{ name: 'effect', effect: { save, consequences: [consequence] } }],
+    acts: [
+      { name: 'effect', effect: { save: { kind: 'Reflex', dc: 15, onSuccess: 'half' }, consequences: [consequence] } },
+    ],
   })
   it.each<[what: string, more: Partial<AttackLine>, consequence: object]>([
     ['dice', {}, { damage: '1d8' }],
@@ -212,7 +217,7 @@ describe('a save in a line, for a text with hit points', () => {
 })
 
 describe('a line that does not fit a text with hit points', () => {
-  const save = { kind: 'Reflex', dc: 15, onSuccess: 'half' } as const
+  const save = { kind: 'Reflex', dc: 15, onSuccess: 'half', alone: false, level: null } as const
   it.each<[what: string, more: Partial<AttackLine>, reasons: readonly string[]]>([
     ['a damage bonus', { dice: null }, ['these rules rolls damage: give dice, as 1d8+3, not a damage bonus']],
     ['Toughness', { toughness: 0 }, ['these rules has no Toughness: give hit points, as 30 hp']],

@@ -57,6 +57,10 @@ export interface LineSave {
   readonly kind: 'Fortitude' | 'Reflex' | 'Will'
   readonly dc: number
   readonly onSuccess: 'none' | 'half'
+  /** Whether the save is asked alone: the line deals no damage. */
+  readonly alone: boolean
+  /** The level by which spell resistance is overcome; null where the line gives none. */
+  readonly level: number | null
 }
 
 /** The target's part of a line. */
@@ -81,6 +85,8 @@ export interface LineTarget {
   /** Percentage of attacks that miss by concealment. */
   readonly miss: number
   readonly protections: LineProtections
+  /** What the level of a save line must reach on a d20 before there is a save at all; null for none. */
+  readonly spellResistance: number | null
   /** How many like it there are: attacks go on to the next when one drops, and each makes its own save. */
   readonly targets: number
 }
@@ -92,6 +98,7 @@ export interface LineTarget {
  *     +7/+2 1d8+4 and +7 1d6+2 vs 17              attacks with several weapons
  *     +6 damage +5 vs Defense 15, Toughness +4    a text with a damage bonus against a Toughness save
  *     Reflex 15 vs +6, 8d6 fire half              a save in place of an attack roll
+ *     Will 17 level 9 vs +6, SR 18, 4 targets     a save alone, and spell resistance before it
  */
 export interface AttackLine extends LineAttacker, LineTarget {
   readonly text: string
@@ -165,14 +172,35 @@ export const lineAttacks = (line: AttackLine): readonly Step[] => {
   })
 }
 
-/** The act of a line that calls for a save: its name, its effect, and the step in which it reaches the target. */
-export function lineSave(line: AttackLine, damage: string | number): { acts: readonly object[]; steps: Step[] } | null {
+/** Every effect brings something: who fails a save that is asked alone falls, which nothing in the line looks at. */
+const FALLS = { condition: 'prone' }
+
+/** What both creatures of a line have where spell resistance is asked of. */
+export const lineResistance = ({ save, spellResistance }: AttackLine): readonly [attacker: object, target: object] =>
+  spellResistance === null || save === null ? NOTHING : [{ level: save.level }, { spellResistance }]
+const NOTHING: readonly [object, object] = [{}, {}]
+
+/**
+ * The act of a line that calls for a save: its name, its effect, and the step in which it reaches the target. `spell`: what an act has
+ * that spell resistance is asked of, in texts where that is not every act.
+ */
+export function lineSave(
+  line: AttackLine,
+  damage: string | number,
+  spell: object = {},
+): { acts: readonly object[]; steps: Step[] } | null {
   if (!line.save) return null
   const consequence = line.nonlethal ? { damage, nonlethal: true } : { damage }
   const types = line.types.length > 0 ? { types: line.types } : {}
-  const effect = { save: line.save, consequences: [{ ...consequence, ...types }] }
+  const { kind, dc, onSuccess, alone } = line.save
+  const effect = {
+    save: { kind, dc, onSuccess },
+    ...(line.spellResistance === null ? {} : { resistible: true }),
+    consequences: [alone ? FALLS : { ...consequence, ...types }],
+  }
+  const resisted = line.spellResistance === null ? {} : spell
   return {
-    acts: [{ name: EFFECT, effect }],
+    acts: [{ name: EFFECT, ...resisted, effect }],
     steps: [applyEffect({ by: 0, who: 1, act: EFFECT })],
   }
 }
@@ -191,6 +219,8 @@ export interface HitPointLine {
   defense(beyond: number): object
   /** What its weapons have once they are read, beside what all have. */
   readonly weapon?: object
+  /** What an act has that spell resistance is asked of, where that is not every act. */
+  readonly spell?: object
 }
 
 /** Damage of a line without a type: what a blade deals, so that reduction has something to take from. */
@@ -223,7 +253,8 @@ const weaponsOf = (line: AttackLine, own: object): readonly Weapon[] =>
 
 const ATTACKING = { ...ATTACKER, hitPoints: PLENTY }
 const STANDING = { ...TARGET, hitPoints: PLENTY }
-function targetOf({ saveBonus, save, protections }: AttackLine): object {
+function targetOf(line: AttackLine): object {
+  const { saveBonus, save, protections } = line
   const { reduction, resistance, immunity, vulnerability, hardness } = protections
   const said = {
     ...(saveBonus === null ? {} : { saves: { [save?.kind ?? 'Reflex']: saveBonus } }),
@@ -232,13 +263,14 @@ function targetOf({ saveBonus, save, protections }: AttackLine): object {
     ...(immunity.length > 0 ? { immunity } : {}),
     ...(vulnerability.length > 0 ? { vulnerability } : {}),
     ...(hardness === null ? {} : { hardness: { amount: hardness } }),
+    ...lineResistance(line)[1],
   }
   return Object.keys(said).length > 0 ? { ...STANDING, ...said } : STANDING
 }
 
 /** Reads a line for a text with hit points, damage in points and the saves of its sheets under their English names. */
 export const hitPointLine =
-  ({ title, defense, weapon = {} }: HitPointLine) =>
+  ({ title, defense, weapon = {}, spell }: HitPointLine) =>
   (line: AttackLine): LineReading => {
     const reasons = hitPointReasons(title, line)
     if (reasons.length > 0) return { reasons }
@@ -246,9 +278,10 @@ export const hitPointLine =
     const save = lineSave(
       line.save && line.types.length === 0 ? { ...line, types: partsOf(line, line)[0]!.types } : line,
       dice,
+      spell,
     )
     return {
-      sheets: [save ? { ...ATTACKING, acts: save.acts } : ATTACKING, targetOf(line)],
+      sheets: [save ? { ...ATTACKING, ...lineResistance(line)[0], acts: save.acts } : ATTACKING, targetOf(line)],
       fill: [
         sheet => ({ ...sheet, weapons: [...weaponsOf(line, weapon), ...(sheet as D20Sheet).weapons] }) as Sheet,
         sheet => ({ ...sheet, ...defense(reachedBy(line, line) - 10) }),
@@ -275,7 +308,7 @@ function hitPointReasons(title: string, line: AttackLine): readonly string[] {
   const [state] = line.conditions
   const no = lineRefusal
   return [
-    ...([line, ...line.further].some(w => w.dice === null) ? [no.rollsDamage(title)] : []),
+    ...(!line.save?.alone && [line, ...line.further].some(w => w.dice === null) ? [no.rollsDamage(title)] : []),
     ...(line.toughness === null ? [] : [no.noToughness(title)]),
     ...(marks.length === 0 ? [] : [no.noTrack(title)]),
     ...(state === undefined ? [] : [no.statesByPoints(title, state)]),

@@ -5,6 +5,7 @@ const read = hitPointLine({
   title: 'starfinder',
   defense: beyond => ({ totals: { EAC: 10 + beyond, KAC: 10 + beyond } }),
   weapon: { proficient: true },
+  spell: { kind: 'spell' },
 })
 
 /** The two creatures of a line, or why it does not fit this text. */

@@ -23,6 +23,7 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   defense: 15,
   touchDefense: null,
   saveBonus: null,
+  spellResistance: null,
   hp: null,
   temporary: 0,
   toughness: 4,
@@ -57,12 +58,20 @@ describe('a line of odds', () => {
     expect(attackLine(line({ toughness: null }))).toMatchObject({ sheets: [{}, { toughness: 0 }] })
   })
   it.each(['Fortitude', 'Reflex', 'Will'] as const)('or a save of %s, which the target adds to', kind => {
-    const read = attackLine(line({ attacks: [], save: { kind, dc: 15, onSuccess: 'none' }, saveBonus: 3 }))
+    const read = attackLine(
+      line({ attacks: [], save: { kind, dc: 15, onSuccess: 'none', alone: false, level: null }, saveBonus: 3 }),
+    )
     expect(read).toMatchObject({
       sheets: [
         {
           acts: [
-            { name: 'effect', effect: { save: { kind, dc: 15, onSuccess: 'none' }, consequences: [{ damage: 5 }] } },
+            {
+              name: 'effect',
+              effect: {
+                save: { kind, dc: 15, onSuccess: 'none' },
+                consequences: [{ damage: 5 }],
+              },
+            },
           ],
         },
         { saves: { [kind.toLowerCase()]: 3 } },
@@ -99,6 +108,8 @@ describe('a line of odds', () => {
     expect(why({ conditions: ['dazed', 'prone'] })).toEqual([
       '"prone" is no box of the damage track: there are dazed, staggered, wounded, disabled, unconscious, dying',
     ])
-    expect(why({ save: { kind: 'Will', dc: 15, onSuccess: 'none' }, miss: 20 })).toHaveLength(1)
+    expect(
+      why({ save: { kind: 'Will', dc: 15, onSuccess: 'none', alone: false, level: null }, miss: 20 }),
+    ).toHaveLength(1)
   })
 })

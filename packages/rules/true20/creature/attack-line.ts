@@ -3,6 +3,7 @@ import {
   ATTACKER,
   type AttackLine,
   type LineReading,
+  lineResistance,
   lineSave,
   lineWeapons,
   TARGET,
@@ -22,7 +23,7 @@ export function attackLine(line: AttackLine): LineReading {
       {
         ...ATTACKER,
         weapons: lineWeapons(line, ({ plus }) => ({ damage: plus })),
-        ...(save ? { acts: save.acts } : {}),
+        ...(save ? { ...lineResistance(line)[0], acts: save.acts } : {}),
       },
       {
         ...TARGET,
@@ -30,6 +31,7 @@ export function attackLine(line: AttackLine): LineReading {
         toughness: line.toughness ?? 0,
         ...line.marks,
         ...(line.saveBonus === null ? {} : { saves: { [line.save?.kind.toLowerCase() ?? 'reflex']: line.saveBonus } }),
+        ...lineResistance(line)[1],
       },
     ],
     conditions: line.conditions,
