@@ -48,7 +48,7 @@ describe.each(Object.keys(rulesets))('a save alone under %s', ruleset => {
       a * a * (1 - b) + 2 * a * (1 - a) * b,
       a * a * b,
     ]
-    failing!.forEach((p, n) => expect(p).toBeCloseTo(exactly[n]!, 12))
+    for (const [n, p] of failing!.entries()) expect(p).toBeCloseTo(exactly[n]!, 12)
     expect(targets!.map(({ part, count, fails }) => [part, count, Number(fails!.toFixed(12))])).toEqual([
       ['+6, SR 18, 2 targets', 2, Number(a.toFixed(12))],
       ['+9, 1 target', 1, b],
