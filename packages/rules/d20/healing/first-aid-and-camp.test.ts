@@ -53,17 +53,17 @@ describe('first aid', () => {
   })
   const rule = 'spirit/injury/stabilize-with-heal-check'
   it.each([
-    [friend(-5), { target: 1 }, []],
-    [friend(-5, { far: 21 }), { target: 1 }, []],
-    [friend(-5, { state: 'stable', care: ALONE }), { target: 1 }, []],
-    [friend(-5), {}, ['needs someone to see to']],
-    [friend(-5), { target: 7 }, ['needs someone to see to']],
-    [friend(-5), { target: 0 }, ['cannot see to itself']],
-    [friend(5), { target: 1 }, ['Bo is neither dying nor stable without care']],
-    [friend(-5, { state: 'stable', care: TENDED }), { target: 1 }, ['Bo is neither dying nor stable without care']],
-    [friend(-5, { far: 2 }), { target: 1 }, ['Bo is not within 5 feet']],
-    [friend(-5, { far: -1 }), { target: 1 }, ['Bo is not within 5 feet']],
-  ] as const)('as a command %#: %j is refused: %j', (s, more, why) => {
+    [{ target: 1 }, [], friend(-5)],
+    [{ target: 1 }, [], friend(-5, { far: 21 })],
+    [{ target: 1 }, [], friend(-5, { state: 'stable', care: ALONE })],
+    [{}, ['needs someone to see to'], friend(-5)],
+    [{ target: 7 }, ['needs someone to see to'], friend(-5)],
+    [{ target: 0 }, ['cannot see to itself'], friend(-5)],
+    [{ target: 1 }, ['Bo is neither dying nor stable without care'], friend(5)],
+    [{ target: 1 }, ['Bo is neither dying nor stable without care'], friend(-5, { state: 'stable', care: TENDED })],
+    [{ target: 1 }, ['Bo is not within 5 feet'], friend(-5, { far: 2 })],
+    [{ target: 1 }, ['Bo is not within 5 feet'], friend(-5, { far: -1 })],
+  ] as const)('as a command %#: %j is refused: %j', (more, why, s) => {
     expect(refusals(s.r, 0, { do: 'first-aid', ...more })).toEqual(why.map(w => ({ why: w, rule })))
     const offered = s.scene.rules.commands['first-aid']!.suggestions(s.r, 0)
     const open = refusals(s.r, 0, { do: 'first-aid', target: 1 }).length === 0
