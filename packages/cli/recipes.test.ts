@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLong } from '@quintain/rules/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { quintain, root } from './testing/command.ts'
 
@@ -40,7 +39,7 @@ const writes = process.env['QUINTAIN_GOLDEN'] === 'write'
 /** Fights by the thousand take minutes here: they are played where the page is written, and where it is asked for. */
 const plays = writes || process.env['QUINTAIN_RECIPES'] !== undefined
 const isAsked = ({ command }: { readonly command: string }): boolean =>
-  plays || !/ (?:sim|compare(?! ")|sweep FILE) /.test(command) || (isLong && command.includes('--budget'))
+  plays || !/ (?:sim|compare(?! ")|sweep FILE) /.test(command)
 
 const written: string[] = []
 it.each(recipes.filter(isAsked))('the answer of $command is the one that is printed', async ({ command, lines }) => {

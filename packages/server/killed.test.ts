@@ -66,7 +66,7 @@ describe.runIf(isLong).each(stores)('a server with its tables in %s', (_, kept, 
   it('that is killed in the middle of an evening has lost nothing that it acknowledged', async () => {
     const acknowledged: string[] = []
     let last: TableMessage | undefined
-    for (let round = 0; round < (isLong ? 3 : 2); round++) {
+    for (let round = 0; round < 2; round++) {
       const { child, gm } = await serve(kept)
       const { host, pathname, hash } = new URL(gm)
       const socket = new WebSocket(`ws://${host}${pathname}/live`)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, askable, commands, seated } from './testing/arena.ts'
 
 /** Fights a ruleset, in lots so that a failure names its seeds; of every fight in `HEAVY` the previews, tallies and the whole recomputation are checked too. */
-const FIGHTS = seeds(3, 700)
+const FIGHTS = seeds(3, 400)
 const LOTS = drawn(1, 10)
 const HEAVY = 10
 /** Commands at random in a fight; then the tactic plays on for as many turns' commands, then the game master ends it. */
