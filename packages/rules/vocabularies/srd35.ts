@@ -171,6 +171,7 @@ export interface Known {
     | { readonly do: 'direct'; readonly mount?: string; readonly action: Command }
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'change-form'; readonly form: string }
+    | { readonly do: 'climb-out'; readonly to?: string; readonly succeeded?: boolean; readonly dc?: number }
     | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'staunch'; readonly target: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }

@@ -12,10 +12,24 @@ import { pitDepthOf } from '../../position/hazards/pits.ts'
 import { carriedBy, downs, groundMapOf, present, squareAt } from '../../position/position.ts'
 import { movingOf } from '../../position/ways/ways-now.ts'
 import { action } from '../../turn/action.ts'
+import { freeUsed, swiftOwed } from '../../turn/economy.ts'
 import { check, rollCheck } from '../../vocabulary/check-steps.ts'
 import { prone } from '../../vocabulary/conditions.ts'
-import { at, parity } from '../../vocabulary/fields.ts'
-import { moved, placed } from '../../vocabulary/movement.ts'
+import {
+  altitude,
+  at,
+  freePlay,
+  movedThisTurn,
+  moveLeft,
+  order,
+  parity,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../../vocabulary/fields.ts'
+import { interrupted, moved, placed, squaresCarried } from '../../vocabulary/movement.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 
@@ -98,7 +112,30 @@ const letsGo = (c: Context, who: number) => (c.get(who, climbed) > 0 ? [slip({ w
 /** How one gets out of a pit: by climbing its wall. */
 export const climbingOut: Chapter = feature(RULE, {
   says: 'Who is in a pit gets out by climbing: each move action and each check of climbing that its text asks for bring it a quarter of its speed up the wall, or its speed for climbing, without a check where it has one. At the top it stands in a free square beside the pit. A check that fails brings nothing. Who falls unconscious on the wall falls as far as it has climbed, and who moves about or is moved is at the bottom again.',
-  needs: { slots: ['flight', 'movement'], steps: [rollCheck], fields: [at, parity] },
+  needs: {
+    slots: ['budgetRule', 'movement'],
+    steps: [provoke, rollCheck],
+    stats: ['speed'],
+    fields: [
+      altitude,
+      at,
+      freePlay,
+      freeUsed,
+      interrupted,
+      moveLeft,
+      movedThisTurn,
+      order,
+      parity,
+      place,
+      reactionsLeft,
+      single,
+      squaresCarried,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
+    policies: ['difficulty'],
+  },
   fields: [climbed],
   events: [rose],
   commands: [climbOut],
