@@ -28,6 +28,7 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   // to swim, it has the chapter of checks that ask the game master.
   walks: { steps: ['offer', 'provoke'], fields: ['squaresCarried'], policies: ['difficulty', 'settle.at'] },
   flightBy: { steps: ['offer'], fields: ['squaresCarried'] },
+  climbingOut: { steps: ['provoke'], fields: ['squaresCarried'], policies: ['difficulty'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
   // Grips are kept only by texts in which they change.

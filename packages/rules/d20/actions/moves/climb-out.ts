@@ -29,7 +29,7 @@ import {
   standardLeft,
   swiftLeft,
 } from '../../vocabulary/fields.ts'
-import { interrupted, moved, placed, squaresCarried } from '../../vocabulary/movement.ts'
+import { interrupted, moved, placed } from '../../vocabulary/movement.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 
@@ -114,7 +114,7 @@ export const climbingOut: Chapter = feature(RULE, {
   says: 'Who is in a pit gets out by climbing: each move action and each check of climbing that its text asks for bring it a quarter of its speed up the wall, or its speed for climbing, without a check where it has one. At the top it stands in a free square beside the pit. A check that fails brings nothing. Who falls unconscious on the wall falls as far as it has climbed, and who moves about or is moved is at the bottom again.',
   needs: {
     slots: ['budgetRule', 'movement'],
-    steps: [provoke, rollCheck],
+    steps: [rollCheck],
     stats: ['speed'],
     fields: [
       altitude,
@@ -129,12 +129,10 @@ export const climbingOut: Chapter = feature(RULE, {
       place,
       reactionsLeft,
       single,
-      squaresCarried,
       standardLeft,
       swiftLeft,
       swiftOwed,
     ],
-    policies: ['difficulty'],
   },
   fields: [climbed],
   events: [rose],
