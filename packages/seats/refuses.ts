@@ -54,7 +54,7 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
       const asked = t.open.find(o => o.q === did.q)
       const none = no('that question waits no longer', 'house/seat/question')
       if (!asked) return none
-      const own = whose(seat, t.playedBy(asked.who))
+      const own = whose(seat, asked.who)
       return judge && own.length ? none : own
     }
     case 'out-of-turn': {
@@ -129,7 +129,7 @@ function answerRefused(t: Table, seat: Seat, did: Extract<Did, { do: 'answer' }>
   const asked = t.open.find(o => o.q === did.q)
   const none = no('that question has been answered, or was never asked', 'house/seat/question')
   if (!asked) return none
-  const own = whose(seat, t.playedBy(asked.who))
+  const own = whose(seat, asked.who)
   if (own.length) return judge ? none : own
   if (asked.options.length)
     return asked.options.some(o => same(o, did.with)) ? YES : no('that is not one of the answers', 'house/seat/option')

@@ -279,7 +279,7 @@ export class Streams {
   questions(sent: Seat): readonly ToldQuestion[] {
     const seat = seatedAt(this.t, sent)
     return this.t.open
-      .filter(o => seat.role === 'gm' || seat.plays.includes(this.t.playedBy(o.who)))
+      .filter(o => seat.role === 'gm' || seat.plays.includes(o.who))
       .map(o => toldQuestion(this.t.scene, this.of(seat), o))
   }
   /** What a creature could do by all that its seat knows; `only`: the command of this name. */
@@ -344,7 +344,7 @@ export class Streams {
     if (did.do === 'order') return { ...did, order: { ...did.order, id: orderOf(seat, did.order.id) } }
     if (did.do === 'cancel-order') return { ...did, order: orderOf(seat, did.order) }
     if (did.do !== 'answer') return did
-    const o = this.t.open.find(x => x.q === did.q && seat.plays.includes(this.t.playedBy(x.who)))
+    const o = this.t.open.find(x => x.q === did.q && seat.plays.includes(x.who))
     if (!o) return did
     if (o.options.length === 0) return { ...did, with: this.tried(o.who, this.command(p, o.who, did.with as Command)) }
     const found = o.options.find(x => same(optionTold(this.t.scene, p, o.question, x), did.with))
@@ -379,7 +379,7 @@ export class Streams {
     if (seat.role === 'gm') return []
     if (did.do === 'out-of-turn') return this.refuse(seat, did.who, did.command)
     if (did.do !== 'answer') return []
-    const o = this.t.open.find(x => x.q === did.q && seat.plays.includes(this.t.playedBy(x.who)))
+    const o = this.t.open.find(x => x.q === did.q && seat.plays.includes(x.who))
     if (!o || o.options.length > 0) return []
     const command = did.with as Command | null
     if (typeof command !== 'object' || command === null || typeof command.do !== 'string')

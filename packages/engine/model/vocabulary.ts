@@ -47,7 +47,7 @@ export interface Slots {
   beyondHorizon?(scene: SceneData, S: Int32Array, rounds: number): void
   /** What exact odds of a whole fight may leave out, as nothing in it asks for that any more; null or absent: all counts. */
   leavesOut?(scene: SceneData): LeftOut | null
-  /** Whose will a creature does now, and whose player plays it. Absent: its own. */
+  /** Whose will a creature does now: its own. */
   lord?(v: View, who: number): number
   /** The step that waits for whoever wants to go on, where nothing else is pending. Absent: then the game is over. */
   free?(): Step

@@ -187,21 +187,12 @@ export class LineTable {
     const draft = this.propose({ do: 'go-on' })
     return draft.line.asks?.some(o => !open.has(o.who)) === true ? draft : null
   }
-  /** The creature whose player plays another one now: itself, but for who is in the power of another. */
-  private playedFor(who: number): number {
-    return who < 0 ? who : (this.scene.rules.slots.lord?.(this.reader, who) ?? who)
-  }
-  /** The id of the creature whose player answers for this one now. */
-  playedBy(id: string): string {
-    const who = this.scene.creatures.indexOf(id)
-    return who < 0 ? id : this.scene.creatures[this.playedFor(who)]!
-  }
   private readonly seated = (who: number): boolean => {
     const { seated } = this.options
     if (seated?.(who)) return true
     const { seats } = this.known
     if (seats.size === 0) return false
-    const id = this.scene.creatures[this.playedFor(who)]
+    const id = this.scene.creatures[who]
     return [...seats.values()].some(s => (id === undefined ? s.role === 'gm' : s.plays.includes(id)))
   }
   /** Does this and follows it: for one program that plays alone. */

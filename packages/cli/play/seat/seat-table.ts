@@ -209,7 +209,7 @@ export class SeatTable implements Player, Known {
   /** Whether somebody who sits at the table is asked. */
   private isAsked(): boolean {
     const seats = [...this.t.known.seats.values()]
-    return this.t.open.some(o => seats.some(s => s.plays.includes(this.t.playedBy(o.who))))
+    return this.t.open.some(o => seats.some(s => s.plays.includes(o.who)))
   }
   async do(id: string, command: Command): Promise<void> {
     const asked = this.streams.questions(this.seat).find(o => o.who === id && o.question === 'command')

@@ -53,9 +53,9 @@ export function lordOf(v: View, who: number): number {
 }
 const serves = (r: Reader, who: number): boolean => lordOf(r, who) !== who
 
-/** Who is in the power of another fights on its side, and is played by whoever plays that one. */
+/** Who is in the power of another fights on its side. */
 export const dominion = feature(RULE, {
-  says: 'A creature that an effect of another dominates is on the side of that one as long as it lasts: it fights the foes of its lord with all that it can do, whoever plays its lord plays its turns, and a side of which all that still fight are so dominated has lost. As its first turn in the power of another begins it has one more save against what has brought it there, where that allows one, with +2, since it turns on its own; with that it is free.',
+  says: 'A creature that an effect of another dominates is on the side of that one as long as it lasts: it fights the foes of its lord with all that it can do, played by who plays it else, and a side of which all that still fight are so dominated has lost. As its first turn in the power of another begins it has one more save against what has brought it there, where that allows one, with +2, since it turns on its own; with that it is free.',
   fields: [lord, lastSave],
   events: [swayed, lastSaveHad],
   needs: { steps: [rollCheck] },
