@@ -5,8 +5,8 @@ import { fighters } from './opposed.ts'
 /**
  * What a fight file's author should know before it begins, in sentences: creatures that have nothing to attack with, neither
  * a weapon nor anything that a command could choose from their sheet; those that cannot move where they are; what sheets
- * have that no rule reads; weapons past which damage reduction does nothing because their damage has no type; and bombs that
- * fill no area. `feats`: those that rules read.
+ * have that no rule reads; weapons past which damage reduction does nothing because their damage has no type; bombs that
+ * fill no area; and what an effect brings that stays when the effect is over. `feats`: those that rules read.
  */
 export function startNotes(r: Reader, feats?: readonly string[]): string[] {
   const each = fighters(r).flatMap(who => {
@@ -26,6 +26,7 @@ export function startNotes(r: Reader, feats?: readonly string[]): string[] {
     ...untyped(r),
     ...doubled(r),
     ...unspread(r),
+    ...outlasting(r),
   ]
 }
 
@@ -156,6 +157,41 @@ function unspread(r: Reader): string[] {
   return [
     `What has no area strikes one target alone: ${found.join(', ')}. What bursts has an effect with an area: effect: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 2d6 }] }.`,
   ]
+}
+
+interface Lasting {
+  readonly lasts?: unknown
+  readonly consequences?: readonly Readonly<Record<string, unknown>>[]
+}
+/** What a consequence brings that stays to the end of the fight unless it says how long. */
+const staysOn = (x: Readonly<Record<string, unknown>>): string | undefined => {
+  if (x['lasts'] !== undefined || x['once'] !== undefined) return undefined
+  if (typeof x['condition'] === 'string') return UNTIL_ENDED.includes(x['condition']) ? undefined : x['condition']
+  if (x['adds'] !== undefined) return `a bonus to ${String(x['to'] ?? 'AC')}`
+  if (typeof x['boon'] === 'string') return x['boon']
+  return x['speeds'] === undefined ? undefined : 'its speeds'
+}
+/** Conditions that end by what a creature does. */
+const UNTIL_ENDED = ['prone', 'dead', 'off-kilter']
+
+/** Effects that last so long, and bring what does not end with them. */
+function outlasting(r: Reader): string[] {
+  const found = fighters(r).flatMap(who => {
+    const sheet = r.sheet(who) as unknown as Record<'weapons' | 'acts', readonly Named[] | undefined> & Named
+    return [...(sheet.weapons ?? []), ...(sheet.acts ?? [])].flatMap(({ name, effect }) => {
+      if (effect?.lasts === undefined || effect.lasts === 'fight' || effect.lasts === 'permanent') return []
+      const stays = (effect.consequences ?? []).flatMap(x => staysOn(x) ?? [])
+      return stays.length > 0 ? [`${name} of ${sheet.name} (${[...new Set(stays)].join(', ')})`] : []
+    })
+  })
+  if (found.length === 0) return []
+  return [
+    `What an effect brings without saying how long stays to the end of the fight, though the effect itself ends: ${found.join(', ')}. Mostly lasts: effect is meant, beside the consequence.`,
+  ]
+}
+interface Named {
+  readonly name: string
+  readonly effect?: Lasting
 }
 
 /** What a creature cannot do from the start. */
