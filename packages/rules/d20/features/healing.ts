@@ -1,5 +1,5 @@
 import type { Reader, Step } from '@quintain/engine'
-import { key, run, step, trigger } from '@quintain/engine'
+import { condition, key, run, step, trigger } from '@quintain/engine'
 import { featuresIn } from '../creature/features/given.ts'
 import { cure, easing, restore } from '../healing/healing.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
@@ -8,7 +8,8 @@ import { updateHitPointState } from '../injury/thresholds.ts'
 import type { Recurring } from '../turn/advance-time.ts'
 import { turnBegan } from '../turn/round.ts'
 import { dead } from '../vocabulary/conditions.ts'
-import type { DamageType } from '../vocabulary/damage-types.ts'
+import { type DamageType, sumOf } from '../vocabulary/damage-types.ts'
+import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { creatureFeature } from './made.ts'
 
 interface Heals {
@@ -42,13 +43,19 @@ export const fastHealing = creatureFeature<Heals>('house/features/fast-healing',
 
 interface Regenerates extends Heals {
   readonly overcomeBy?: string
+  readonly halts?: true
 }
 const REGENERATION = 'regeneration'
+/** Its regeneration does nothing in its next turn. */
+export const regenerationHalted = condition('regeneration halted')
+const HALT = 'halts regeneration'
+const regenerationOf = (r: Reader, who: number): Partial<Regenerates> | undefined =>
+  featuresIn(r.sheet(who)).find(f => f.name === REGENERATION) as Partial<Regenerates> | undefined
 /** A turn of a creature that regenerates begins: its nonlethal damage eases. */
 const regrow = step('regrow', { who: 'creature', n: 'int' })
 const regrows = (r: Reader, who: number): readonly Step[] => {
   const n = pointsOf(r, who, REGENERATION)
-  if (n === 0 || r.has(who, dead)) return []
+  if (n === 0 || r.has(who, dead) || r.has(who, regenerationHalted)) return []
   const hurt = r.slots.hit.nonlethalCounts === 'as hit points' ? missing(r, who) : r.amount(who, nonlethal)
   return hurt > 0 ? [regrow({ who, n })] : []
 }
@@ -64,13 +71,36 @@ export const regeneration = creatureFeature<Regenerates>('house/features/regener
   takes: {
     points: key('count', 'points of each turn: 5', { required: true }),
     overcomeBy: key('text', 'types and qualities that harm it for good: fire or acid'),
+    halts: key('flag', 'harm by what overcomes it stops it in the next turn: true', { beside: ['overcomeBy'] }),
   },
   once: true,
   help: 'damage that nothing of this overcomes is nonlethal, and goes by so much a turn: { points: 5, overcomeBy: fire or acid }',
-  brings: ({ overcomeBy }) => ({
-    sheet: { regeneration: overcomeBy === undefined ? {} : { overcomeBy: overcomers(overcomeBy) } },
+  brings: ({ overcomeBy, halts }) => ({
+    sheet: {
+      regeneration: overcomeBy === undefined ? {} : { overcomeBy: overcomers(overcomeBy) },
+      ...(halts ? { answersHarm: true } : {}),
+    },
+    ...(halts
+      ? {
+          follows: [
+            {
+              name: HALT,
+              effect: {
+                consequences: [{ condition: regenerationHalted.name, lasts: { until: 'turn-end', of: 'user' } }],
+              },
+            },
+          ],
+        }
+      : {}),
   }),
-  needs: { fields: [hitPoints, nonlethal], steps: [updateHitPointState] },
+  reads: { condition: [regenerationHalted.name] },
+  conditions: [{ condition: regenerationHalted, rule: 'house/features/regeneration' }],
+  words: {
+    conditions: {
+      [regenerationHalted.name]: { begins: 'no longer regenerates', ends: 'without regeneration', listed: true },
+    },
+  },
+  needs: { fields: [hitPoints, nonlethal], steps: [updateHitPointState, applyEffect] },
   steps: [
     run(regrow, (c, { who, n }) => {
       if (c.slots.hit.nonlethalCounts === 'as hit points') {
@@ -81,7 +111,12 @@ export const regeneration = creatureFeature<Regenerates>('house/features/regener
       c.plan(updateHitPointState({ who, after: 'bruise' }))
     }),
   ],
-  adds: { recurs: eachRound(REGENERATION, regrows) },
+  adds: {
+    recurs: eachRound(REGENERATION, regrows),
+    // What it does not make nonlethal has overcome it.
+    answersHarm: (c, { who, through }) =>
+      regenerationOf(c, who)?.halts && sumOf(through, 'lethal') > 0 ? [applyEffect({ by: who, who, act: HALT })] : [],
+  },
   triggers: [trigger(turnBegan, (c, { who }) => regrows(c, who))],
 })
 /** What a sheet says of damage that becomes nonlethal. */

@@ -198,6 +198,7 @@ export const burn = creatureFeature<Burns>('house/features/burn', 'burn', {
 
 interface Drops extends With, Saved {
   readonly consequences: readonly Consequence[]
+  readonly descriptors?: readonly string[]
 }
 /** A hit with which something else comes, with a save against it or without. */
 export const hitBrings = creatureFeature<Drops>('house/features/hit-brings', 'hit', {
@@ -208,8 +209,14 @@ export const hitBrings = creatureFeature<Drops>('house/features/hit-brings', 'hi
     consequences: key('consequences', 'what comes with it: [{ condition: stunned, lasts: { rounds: 1 } }]', {
       required: true,
     }),
+    descriptors: key({ each: 'text' }, 'what it is, so that those immune to that are not affected: [mind-affecting]'),
     ...leftKeys,
   },
   help: 'what comes with its hits: { with: tail, dc: 14, consequences: [{ condition: prone }] }',
-  brings: given => following(given, { ...saveOf(given, 'Fortitude'), consequences: given.consequences }),
+  brings: given =>
+    following(given, {
+      ...saveOf(given, 'Fortitude'),
+      ...(given.descriptors ? { descriptors: given.descriptors } : {}),
+      consequences: given.consequences,
+    }),
 })

@@ -1,4 +1,4 @@
-import { type Deed, deedIn, type Structured } from '../../../d20/creature/import/deeds/deed.ts'
+import { type Deed, deedIn } from '../../../d20/creature/import/deeds/deed.ts'
 import { plainOf, sentencesOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
 import { areAside } from '../../../d20/creature/import/deeds/read-sentence.ts'
@@ -7,6 +7,8 @@ import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
+import { structuredOf } from './by-words/beside.ts'
+import { type Price, priceIn } from './by-words/prices.ts'
 import { asPoison, inBrackets, inWords } from './clauses/brackets.ts'
 import { jointOf } from './clauses/joint.ts'
 import { isOfFights } from './clauses/outside.ts'
@@ -21,29 +23,12 @@ import { rollsAgain } from './named/rolls.ts'
 import { sentenceOf } from './named/sentences.ts'
 import { inTheirWords } from './named/told.ts'
 import { wholeOf } from './named/worded.ts'
-import { type Becomes, guessesOf, type Part } from './part.ts'
+import { type Becomes, guessesOf } from './part.ts'
 import type { Source } from './source.ts'
 import { actionOf, bonusOf, partsOf } from './weapons.ts'
 
 type Keys = Record<string, unknown>
 const TYPES: readonly string[] = DAMAGE_TYPES
-const SAVES: Readonly<Record<string, string>> = { fort: 'Fortitude', refl: 'Reflex', ref: 'Reflex', will: 'Will' }
-const SHAPES: Readonly<Record<string, 'cone' | 'line' | 'burst'>> = {
-  cone: 'cone',
-  line: 'line',
-  sphere: 'burst',
-  burst: 'burst',
-  circle: 'burst',
-  cylinder: 'burst',
-}
-const COSTS: Readonly<Record<string, string>> = {
-  action: 'standard',
-  standard: 'standard',
-  move: 'move',
-  full: 'full-round',
-  swift: 'swift',
-  reaction: 'reaction',
-}
 /** Conditions that an effect of this text may bring. */
 const STATES: readonly string[] = [
   ...CONDITIONS,
@@ -63,33 +48,6 @@ const STATES: readonly string[] = [
     'stunned',
   ],
 ]
-
-/** The figures that a file gives an ability beside its words. */
-export function structuredOf(s: Source, path: string, parts: readonly Part[]): Structured {
-  const kind = SAVES[s.text(`${path}.save.type`).toLowerCase().slice(0, 4)]
-  const dc = s.int(`${path}.save.dc`)
-  const shape = SHAPES[s.text(`${path}.area.shape`)]
-  const feet = s.int(`${path}.area.value`) ?? 0
-  const range = s.int(`${path}.range.value`) ?? 0
-  const heals = s.at(`${path}.damage.parts[0].types.healing`) === true
-  const cost = COSTS[s.text(`${path}.activation.type`)]
-  return {
-    ...(cost ? { cost } : {}),
-    ...(kind ? { save: { kind, ...(dc ? { dc } : {}), half: s.text(`${path}.save.descriptor`) === 'half' } } : {}),
-    ...(shape && feet > 0 ? { area: { shape, feet } } : {}),
-    ...(range > 0 ? { range } : {}),
-    ...(s.text(`${path}.range.units`) === 'personal' ? { self: true } : {}),
-    ...(heals
-      ? { heals: parts.map(p => p.dice) }
-      : {
-          harm: parts.map(({ dice, types, nonlethal }) => ({
-            damage: dice,
-            ...(types.length ? { types } : {}),
-            ...(nonlethal ? { nonlethal } : {}),
-          })),
-        }),
-  }
-}
 
 /** What the attack of an act adds by itself: the best of its kind that is printed, else of all, else its ability. */
 const attacksOf = (s: Source, keys: Keys) => {
@@ -157,6 +115,8 @@ function deedOfRest(a: Ability, words: string): boolean {
     keys['acts'] = diesOf((keys['acts'] ?? []) as readonly Keys[], before)
     return true
   }
+  const price = priceIn(sentencesOf(plain))
+  if (price) return deedWithPrice(a, price)
   const told = { keys, name, weapons: weaponsOf(s), far: weaponsOf(s, 'rwak') }
   const together = jointOf(plain.replace(/ ?\u00b6 ?/g, ' ').trim(), told)
   if (together) {
@@ -183,13 +143,26 @@ function deedOfRest(a: Ability, words: string): boolean {
   for (const made of taken) if (made) become(often ? rarely(made, often) : made, { s, path, name, keys })
   return true
 }
+/** An ability whose use costs something: what is left of its words as a deed, and the price for its acts. */
+function deedWithPrice(a: Ability, { rest, consequence, guessed }: Price): boolean {
+  const { s, path, name, keys } = a
+  const before = ((keys['acts'] ?? []) as readonly Keys[]).length
+  if (!deedOfRest(a, rest.join(' '))) return false
+  const made = ((keys['acts'] ?? []) as readonly Keys[]).slice(before)
+  const features = made.map(act => ({
+    aftermath: { of: String(act['name']).replace(/\s*[([].*$/, ''), consequences: [consequence] },
+  }))
+  become({ features, ...(guessed ? { guessed } : {}) }, { s, path, name, keys })
+  if (features.length === 0) s.note(path, 'simplified', deeds.part(name, JSON.stringify(consequence)))
+  return true
+}
 /** A poison that stands by itself: with the weapons that are named after it, else with all natural ones. */
 function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<ReturnType<typeof poisonIn>>): void {
   if (poison === 'slow') {
     s.note(path, 'ignored', deeds.noPart(name, deeds.slow))
     return
   }
-  const { affliction, track } = poison
+  const { affliction, track, effect } = poison
   const all = (keys['afflictions'] ?? []) as readonly Keys[]
   if (!all.some(x => x['name'] === affliction['name'])) more(keys, 'afflictions', [affliction])
   attach(() => {
@@ -199,6 +172,7 @@ function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<
     for (const w of named.length ? named : natural) w['affliction'] ??= affliction['name']
   })
   s.note(path, 'guessed', deeds.track(track, String(affliction['name'])))
+  if (effect) s.note(path, 'simplified', `of its poison this is left out: ${effect}`)
 }
 /** An ability that was not understood, as what the table rules of it: an act, or what is told of in time where nobody does it. */
 export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): void {

@@ -70,15 +70,6 @@ const calls: Reader = (_, name, where) => {
     guessed: liberty(`it calls ${kind || 'allies'} out of those who wait in reserve under such a name`),
   }
 }
-const rends: Reader = (_, name, where) => {
-  const said = diceSaid(name, where)
-  const claws = naturalOf(where).filter(w => /claw|talon/i.test(String(w['name'])))
-  const damage = said ?? diceOf(where, claws[0] ?? naturalOf(where)[0])
-  return {
-    ...(said ? {} : { guessed: `what it tears is not said: ${damage}` }),
-    features: [{ rend: { damage, ...(claws.length ? { with: claws.map(w => String(w['name'])) } : {}) } }],
-  }
-}
 /** A spell of eyes for the unseen, which is taken to have been cast. */
 const eyes: Reader = ([name]) => ({
   features: [{ 'sees the unseen': name!.startsWith('true') ? { feet: 120, truly: true } : {} }],
@@ -119,7 +110,6 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
     /^(?:ship shape|mimic object|lecture|drone repair|skill mastery|lore mastery|tool kits?|languages?|theme)$/,
     () => ({ without: 'no rule of a fight is touched by it' }),
   ],
-  [/^rend$/, rends],
   [
     /^(?:summon (?:creatures?|monsters?|swarm|robots?)|battle junkbot)$/,
     ([called]) => ({

@@ -1,8 +1,10 @@
-import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { plainOf, sentencesOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { liberty } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
+import { BY_CLASS } from './by-words/classes.ts'
+import { MONSTERS } from './by-words/monsters.ts'
 import { become } from './named/become.ts'
 import { CLASSES } from './named/classes.ts'
 import { IMPROVISATIONS } from './named/envoys.ts'
@@ -101,24 +103,8 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^tracking\b/, without('it has no part in a fight, or stands in the figures of the file')],
   [/^fast healing (\d+)/, ([, n]) => ({ features: [{ 'fast healing': { points: Number(n) } }] })],
-  [
-    /^regeneration (\d+)(?:\D+?[-,:/]?\s*([a-z, ]+))?$/,
-    ([, n, by], name, { s }) => {
-      // Only two types of energy at once stop it, which are not told from one.
-      if (s.list('items').some((_, i) => /^versatile regeneration/i.test(s.text(`items[${i}].name`))))
-        return {
-          features: [{ regeneration: { points: Number(n) } }],
-          guessed: 'two types of energy at once are not told from one: nothing overcomes its regeneration',
-        }
-      const said = /\(([^)]*)\)/.exec(name)?.[1]?.replace(/^(?:ex|su)$/i, '') || by
-      const over = said?.toLowerCase().match(/acid|cold|electricity|fire|sonic|good|silver|cold iron|magic/g)
-      return {
-        features: [{ regeneration: { points: Number(n), overcomeBy: over?.join(' or ') ?? 'fire or acid' } }],
-        ...(over ? {} : { guessed: 'what overcomes its regeneration is not said: fire or acid' }),
-      }
-    },
-  ],
-  [/^(?:improved )?grab$/, kind({ 'improved grab': { largest: 'colossal' } })],
+  ...MONSTERS,
+  ...BY_CLASS,
   ...IMPROVISATIONS,
   ...CLASSES,
   ...BEASTS,
@@ -139,9 +125,14 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ]
 
+/** What a sentence says that is done in fights. */
+const DOES =
+  /\b(?:regains?|restores?|recovers?|heals?) (?:\d+|\d*d\d+|[a-z ]{0,30}) ?(?:Hit|Stamina) Points\b|\b(?:additional|extra) (?:\d*d\d+|\d+) (?:points of )?(?:[a-z]+ )?damage\b|\b(?:\d*d\d+|\d+) (?:additional|extra) (?:[a-z]+ )?damage\b|\battacks? of opportunity\b|\bbonus to (?:its |all |melee |ranged )*(?:attack|damage)(?: and (?:attack|damage))? rolls\b/i
 /** Whether the words of an ability harm or hinder somebody, whatever it is called. */
 function harmsByWords(s: Source, path: string): boolean {
   const plain = plainOf(s.text(`${path}.system.description.value`))
+  const done = sentencesOf(plain).filter(said => !/\bincluded\b|\b(?:10|ten) minutes\b/i.test(said))
+  if (done.some(said => DOES.test(said))) return true
   return /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fortitude|Reflex|Will) (?:save |saving throw )?\(?DC \d+|\d+d\d+ (?:[a-z ,]+ )?damage\b|\brises?\b[^.]*\brounds?\b|\bignores? (?:[a-z]+ )?difficult terrain\b|[+\u2013-]\d+ (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?:(?:all )?(?:saving throws|saves)\b(?! to )|combat maneuvers|AC (?:while|when|against) (?!wearing))|\bescape (?:from )?an? grapple\b|\bno (?:falling )?damage\b|\bsaving throws against radiation\b/i.test(
     plain,
   )

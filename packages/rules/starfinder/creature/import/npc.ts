@@ -8,6 +8,7 @@ import { ABILITIES } from '../abilities.ts'
 import { deedOf, ruledOf } from './abilities.ts'
 import { propertiesOf } from './arms/properties.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
+import { heedWhom, sheetSoFar } from './by-words/whom.ts'
 import { inBrackets } from './clauses/brackets.ts'
 import { featOf } from './feats.ts'
 import { swarmOf } from './kinds/swarms.ts'
@@ -210,7 +211,7 @@ function itemsOf(
   const later: (() => void)[] = []
   // What a critical effect is called after is looked for among all that they have said.
   const last: (() => void)[] = []
-  s.list('items').forEach((_, i) => {
+  const readOne = (i: number): void => {
     const path = `items[${i}]`
     const [type, name] = [s.text(`${path}.type`), s.text(`${path}.name`)]
     // Rules that many creatures share say more than the figures beside them.
@@ -252,7 +253,17 @@ function itemsOf(
       if (!found.act && weapon['effect'] === undefined) hitOf(s, `${path}.system`, weapon, keys, to => later.push(to))
     }
     if (found?.act) acts.push(type === 'feat' ? placed(s, path, name, found.act) : found.act)
-  })
+  }
+  const readItem = (i: number): void => {
+    const had = sheetSoFar({ keys })
+    readOne(i)
+    if (s.text(`items[${i}].type`) === 'feat') heedWhom({ s, path: `items[${i}]`, keys }, had)
+  }
+  // Weapons come first: abilities say what comes with their hits.
+  const all = s.list('items').map((_, i) => ({ i, isWeapon: s.text(`items[${i}].type`) === 'weapon' }))
+  for (const { i } of all.filter(x => x.isWeapon)) readItem(i)
+  if (weapons.length) keys['weapons'] = weapons
+  for (const { i } of all.filter(x => !x.isWeapon)) readItem(i)
   for (const [name, feet] of far) {
     const weapon = weapons.find(
       w => w['use'] === 'melee' && String(w['name']).toLowerCase().includes(name.replace(/s$/, '')),

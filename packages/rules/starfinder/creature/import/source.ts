@@ -54,6 +54,11 @@ export class Source {
   guess(path: string, guesses: readonly Guess[]): void {
     for (const guess of guesses) this.note(path, howOf(guess), saysOf(guess))
   }
+  /** Takes back what was said of a place that another reader has found a way for. */
+  unsay(path: string, says: string): void {
+    const at = this.notes.findIndex(n => n.path === path && n.says === says)
+    if (at >= 0) this.notes.splice(at, 1)
+  }
   carry(name: string): void {
     const said = name.replace(/\s+/g, ' ').trim()
     if (said !== '' && !this.carried.includes(said)) this.carried.push(said)

@@ -8,6 +8,7 @@ const PRINTED = new RegExp(
 const SAVES: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }
 const EVERY =
   /\bFrequency:? ?(?:once per|1\s*\/\s*) ?(?:(\d+) )?(rounds?|minutes?|hours?|days?)(?: for (\d+) (rounds?|minutes?|hours?))?/i
+const asSpan = (n: string): unknown => (/d/.test(n) ? n : Number(n))
 const less = (to: string): Keys => ({ adds: -2, to, lasts: 'fight' })
 /** What each step of a track takes off, before the creature can do one thing at a time, and then nothing. */
 const STEPS: Readonly<Record<string, readonly Keys[]>> = {
@@ -21,8 +22,22 @@ const STEPS: Readonly<Record<string, readonly Keys[]>> = {
   Charisma: [less('checks')],
 }
 
+/** A poison of a track, and what its line of effects says that no stage has. */
+interface PrintedPoison {
+  readonly affliction: Keys
+  readonly track: string
+  readonly effect?: string
+}
+const EFFECT = /\bEffects?:? ?([^;\u00b6]*?)(?=[;\u00b6]|\bCure\b|\bFrequency\b|\bLatent\b|$)/i
+/** What comes of the last state alone is for after the fight. */
+const END = /\b(?:end|dead|comatose|last) states?\b|\bdies?\b|\bdeath\b/i
+/** Conditions with which each failed save comes, for so many rounds. */
+const BESIDES =
+  /^(?:the )?(?:victim|target|creature)? ?(?:is |becomes )?(blinded|confused|dazed|dazzled|nauseated|off-target|shaken|sickened|slowed|staggered|stunned) for (\d*d\d+|\d+) (rounds?|minutes?)(?: (?:on|with|after|each time)[a-z ]* failed saves?| with each failed save)?\.?$/i
+const ALL_ALONG =
+  /^(?:the )?(?:victim|target|creature)? ?(?:is |becomes )?(blinded|dazzled|off-target|shaken|sickened|slowed|staggered) (?:while|as long as|until) [a-z ]*(?:poisoned|affected|cured)\.?$/i
 /** A poison as files of Starfinder print it: its save and its track; `slow` where it comes by hours and days. */
-export function poisonIn(plain: string): { readonly affliction: Keys; readonly track: string } | 'slow' | undefined {
+export function poisonIn(plain: string): PrintedPoison | 'slow' | undefined {
   const found = PRINTED.exec(plain)
   if (!found) return undefined
   const [, said, , save, dc, track] = found
@@ -32,8 +47,16 @@ export function poisonIn(plain: string): { readonly affliction: Keys; readonly t
   const steps = STEPS[track![0]!.toUpperCase() + track!.slice(1).toLowerCase()]!
   const cure = Number(/\bCure:? ?(\d+)/i.exec(plain)?.[1] ?? 1)
   const key = `${unit.toLowerCase().replace(/s$/, '')}s`
+  const effect = EFFECT.exec(plain)?.[1]?.trim()
+  const each = BESIDES.exec(effect ?? '')
+  const along = ALL_ALONG.exec(effect ?? '')
+  const span = each && { [each[3]!.toLowerCase().startsWith('minute') ? 'minutes' : 'rounds']: asSpan(each[2]!) }
+  const [state, lasts] = each ? [each[1], span] : [along?.[1], 'fight']
+  const besides: readonly Keys[] = state ? [{ condition: state.toLowerCase(), lasts }] : []
+  const left = effect && besides.length === 0 && !END.test(effect) && !/^(?:see|none|-|\u2014)/i.test(effect)
   return {
     track: track!,
+    ...(left ? { effect } : {}),
     affliction: {
       name: `${type.toLowerCase()} of ${track}`,
       check: { save: SAVES[save!.slice(0, 3).toLowerCase()], dc: Number(dc) },
@@ -42,8 +65,8 @@ export function poisonIn(plain: string): { readonly affliction: Keys; readonly t
       cure,
       again: 'last',
       stages: [
-        steps,
-        steps.map(x => ({ ...x, type: 'second step' })),
+        [...steps, ...besides],
+        [...steps.map(x => ({ ...x, type: 'second step' })), ...besides],
         [{ condition: 'staggered', lasts: 'fight' }],
         [{ condition: 'helpless', lasts: 'fight' }],
       ],

@@ -196,6 +196,8 @@ const BONDS =
 /** A heading of immunities that the next sentence lists. */
 const INTRO =
   /\b(?:has|have) (?:a number of|many of the|some of the|several of the|the) immunities (?:that are )?(?:common|usual)\b/i
+/** What is said where the kinds that are immune to something are left out. */
+export const SOME_KINDS = 'that some kinds are immune to it is left out'
 /** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */
 export function readSentence(said: string, f: Figures): void {
   if (INTRO.test(said)) return
@@ -225,7 +227,7 @@ export function readSentence(said: string, f: Figures): void {
       sentence,
     )
   ) {
-    f.guessed.push('that some kinds are immune to it is left out')
+    f.guessed.push(SOME_KINDS)
     return
   }
   // An action that ends it is a way out that is not played: it ends by itself.

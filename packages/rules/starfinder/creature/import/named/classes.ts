@@ -4,7 +4,6 @@ import { dcOf, diceSaid, feetOf, wordsOf } from './said.ts'
 import { type Named, without } from './universal.ts'
 
 type Keys = Record<string, unknown>
-const DICE = /\d*d\d+(?:\+\d+)?/
 const crOf = ({ keys }: Where): number => Number(keys['cr'] ?? 1)
 const best = ({ keys }: Where): number =>
   Math.max(0, ...Object.values((keys['abilities'] ?? {}) as Record<string, number>))
@@ -29,33 +28,6 @@ const ZENITH = { uses: { max: 1, recharge: { rounds: '3' } }, kind: 'supernatura
 
 /** What an envoy says to friends and foes. */
 const ENVOY: Named = [
-  [
-    /^(?:improved )?get 'em\b/,
-    acts(
-      (_, name) => [
-        act("get 'em", 'move', {
-          range: 60,
-          foes: true,
-          consequences: [{ adds: /improved/i.test(name) ? -2 : -1, to: 'AC', lasts: TURN }],
-        }),
-      ],
-      'the foe is easier to hit, in place of a bonus of all who attack it',
-    ),
-  ],
-  [
-    /^inspiring boost\b/,
-    acts(
-      where => [
-        act(
-          'inspiring boost',
-          'standard',
-          { range: 30, friends: true, consequences: [{ heals: String(2 * crOf(where) + best(where)) }] },
-          ONCE,
-        ),
-      ],
-      'it gives hit points in place of Stamina, once a fight',
-    ),
-  ],
   [
     /^(?:improved )?dispiriting taunt\b/,
     acts(
@@ -117,23 +89,6 @@ const ENVOY: Named = [
   ],
 ]
 
-/** What an operative does before a blow, and in the way of one. */
-const tricks: Reader = (_, name, where): Becomes => {
-  const said = DICE.exec(name)?.[0]
-  const cr = crOf(where)
-  const damage = said ?? `${Math.max(1, Math.floor((cr + 1) / 2))}d${cr < 3 ? 4 : 8}`
-  const skills = (where.keys['skills'] ?? {}) as Record<string, number>
-  const skill = ['Bluff', 'Intimidate', 'Stealth']
-    .filter(name => name in skills)
-    .toSorted((a, b) => skills[b]! - skills[a]!)[0]
-  const weapons = ((where.keys['weapons'] ?? []) as Keys[]).map(w => String(w['name']))
-  return {
-    features: [
-      { 'trick attack': { ...(weapons.length ? { with: weapons } : {}), damage, ...(skill ? { skill } : {}) } },
-    ],
-    ...(said ? {} : { guessed: `how much more its trick attack does is not said: ${damage}` }),
-  }
-}
 const debilitates =
   (condition: string): Reader =>
   (_, __, where) => {
@@ -144,7 +99,6 @@ const debilitates =
     return { guessed: liberty(`its trick attack brings ${condition} besides`) }
   }
 const OPERATIVE: Named = [
-  [/^trick attack\b/, tricks],
   [/^debilitating (?:trick|attack|sniper)\b/, debilitates('off-target')],
   [/^hampering shot\b/, debilitates('entangled')],
   [/^(?:stagger|staggering|knockout) shot\b/, debilitates('staggered')],
@@ -240,18 +194,6 @@ const SOLARIAN: Named = [
       keys: { resistance: [{ amount: 5 + (crOf(where) >= 10 ? 5 : 0), types: ['cold'] }] },
       guessed: 'it is always lit',
     }),
-  ],
-  [
-    /^plasma sheath\b/,
-    acts(
-      where => [
-        act('plasma sheath', 'swift', {
-          personal: true,
-          consequences: [{ adds: Math.max(1, Math.floor(crOf(where) / 2)), to: 'damage', lasts: ROUND }],
-        }),
-      ],
-      'what it adds to damage has no type of its own',
-    ),
   ],
   [
     /^dark matter\b/,

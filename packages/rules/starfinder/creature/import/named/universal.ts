@@ -13,24 +13,6 @@ export const without =
   (why: string): Reader =>
   () => ({ without: why })
 
-/** Fear around it: its foes are shaken, 5d6 rounds long. */
-const frightens: Reader = (_, name, where): Becomes => {
-  const dc = dcOf(name, where)
-  const words = wordsOf(where)
-  const feet = feetOf(name, 30, words)
-  const rounds = /\bshaken for (?:the next )?(\d*d\d+|\d+) rounds?/i.exec(words)?.[1] ?? '5d6'
-  return {
-    features: [
-      {
-        'frightful presence': {
-          feet,
-          dc,
-          consequences: [{ condition: 'shaken', lasts: { rounds: /d/.test(rounds) ? rounds : Number(rounds) } }],
-        },
-      },
-    ],
-  }
-}
 /** A smell that sickens the living near it, where the name has its figures and no words are there. */
 const reeks: Reader = (_, name, where): Becomes | undefined =>
   wordsOf(where) !== '' || !/\d/.test(name)
@@ -223,7 +205,6 @@ const steadyBy =
 
 /** Rules that many creatures share, by their names. */
 export const UNIVERSAL: Named = [
-  [/^(?:frightful presence|fear(?:ful)? aura|aura of fear|fear)\b/, frightens],
   [/^stench\b/, reeks],
   [/^radioactive\b/, glows],
   [/^trample\b/, tramples],
@@ -259,7 +240,6 @@ export const UNIVERSAL: Named = [
   [/^(?:robotic|living machine|machine body)$/, steadyBy(2, 'disease', 'mind-affecting', 'poison')],
   [/^constructed(?: for living)?$/, steadyBy(2, 'disease', 'mind-affecting', 'poison', 'sleep')],
   [/^(?:sightless|blind)$/, () => ({ immune: ['blinded', 'gaze', 'dazzled'] })],
-  [/^(?:deaf|no hearing)$/, () => ({ immune: ['deafened'] })],
   [
     /^(?:fearless|immune to fear)$/,
     found =>
