@@ -15,6 +15,7 @@ export const deeds = {
   again: 'who is past it once could meet it again',
   oneTarget: (feet: number) => `no range is given: one target within ${feet} ft. is taken`,
   resolve: (points: number) => `it costs Resolve: ${points} uses are taken`,
+  poisonLess: (effect: string) => `of its poison this is left out: ${effect}`,
   part: (name: string, rest: string) => `${name}: not understood: "${short(rest)}"`,
   made: plainOrInline,
   flavour: 'nothing in its words has a part in a fight',

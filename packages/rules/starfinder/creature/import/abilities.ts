@@ -167,12 +167,15 @@ function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<
   if (!all.some(x => x['name'] === affliction['name'])) more(keys, 'afflictions', [affliction])
   attach(() => {
     const weapons = (keys['weapons'] ?? []) as Keys[]
-    const named = weapons.filter(w => /poison|venom|toxin|plus/i.test(String(w['name'])))
+    const naming = weaponsNaming(s, name)
+    const named = weapons.filter(w =>
+      naming.length > 0 ? naming.includes(String(w['name'])) : /poison|venom|toxin|plus/i.test(String(w['name'])),
+    )
     const natural = weapons.filter(w => w['natural'] === true && w['use'] === 'melee')
     for (const w of named.length ? named : natural) w['affliction'] ??= affliction['name']
   })
   s.note(path, 'guessed', deeds.track(track, String(affliction['name'])))
-  if (effect) s.note(path, 'simplified', `of its poison this is left out: ${effect}`)
+  if (effect) s.note(path, 'simplified', deeds.poisonLess(effect))
 }
 /** An ability that was not understood, as what the table rules of it: an act, or what is told of in time where nobody does it. */
 export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): void {

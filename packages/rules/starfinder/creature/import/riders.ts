@@ -174,6 +174,7 @@ export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach:
     add(keys, poison.affliction)
     weapon['affliction'] = poison.affliction['name']
     s.note(path, 'guessed', deeds.track(poison.track, String(poison.affliction['name'])))
+    if (poison.effect) s.note(path, 'simplified', deeds.poisonLess(poison.effect))
   }
   if (type === '' || poison) return
   const name = String(weapon['name'])

@@ -36,6 +36,33 @@ const BESIDES =
   /^(?:the )?(?:victim|target|creature)? ?(?:is |becomes )?(blinded|confused|dazed|dazzled|nauseated|off-target|shaken|sickened|slowed|staggered|stunned) for (\d*d\d+|\d+) (rounds?|minutes?)(?: (?:on|with|after|each time)[a-z ]* failed saves?| with each failed save)?\.?$/i
 const ALL_ALONG =
   /^(?:the )?(?:victim|target|creature)? ?(?:is |becomes )?(blinded|dazzled|off-target|shaken|sickened|slowed|staggered) (?:while|as long as|until) [a-z ]*(?:poisoned|affected|cured)\.?$/i
+const OWN_TRACK = /\btrack (?:is|:)? ?([A-Z][a-z-]+(?:[-\u2013\u2014/][A-Za-z]+)+)/
+/** What a state of a track of its own is: the steps of the usual one, or a condition. */
+const STATE: Readonly<Record<string, 'first' | 'second' | readonly Keys[]>> = {
+  weakened: 'first',
+  impaired: 'second',
+  debilitated: [{ condition: 'staggered', lasts: 'fight' }],
+  immobile: [{ condition: 'helpless', lasts: 'fight' }],
+  bedridden: [{ condition: 'helpless', lasts: 'fight' }],
+  unconscious: [{ condition: 'helpless', lasts: 'fight' }],
+  comatose: [{ condition: 'helpless', lasts: 'fight' }],
+  dead: [{ condition: 'helpless', lasts: 'fight' }],
+}
+const CONDITION =
+  /^(?:blinded|confused|dazed|dazzled|fascinated|nauseated|off-target|paralyzed|shaken|frightened|panicked|sickened|slowed|staggered|stunned|fatigued|exhausted|sleeping)$/
+/** The stages of a track that a poison has of its own; undefined where it has none, or one of its states is not known. */
+function ownStages(effect: string | undefined, steps: readonly Keys[], second: readonly Keys[]) {
+  const states = OWN_TRACK.exec(effect ?? '')?.[1]
+    ?.toLowerCase()
+    .split(/[-\u2013\u2014/]/)
+  const all = states
+    ?.filter(state => state !== 'healthy' && state !== 'latent')
+    .map((state): readonly Keys[] | undefined => {
+      const known = CONDITION.test(state) ? [{ condition: state, lasts: 'fight' }] : STATE[state]
+      return known === 'first' ? steps : known === 'second' ? second : known
+    })
+  return all?.every(stage => stage !== undefined) ? all : undefined
+}
 /** A poison as files of Starfinder print it: its save and its track; `slow` where it comes by hours and days. */
 export function poisonIn(plain: string): PrintedPoison | 'slow' | undefined {
   const found = PRINTED.exec(plain)
@@ -53,7 +80,9 @@ export function poisonIn(plain: string): PrintedPoison | 'slow' | undefined {
   const span = each && { [each[3]!.toLowerCase().startsWith('minute') ? 'minutes' : 'rounds']: asSpan(each[2]!) }
   const [state, lasts] = each ? [each[1], span] : [along?.[1], 'fight']
   const besides: readonly Keys[] = state ? [{ condition: state.toLowerCase(), lasts }] : []
-  const left = effect && besides.length === 0 && !END.test(effect) && !/^(?:see|none|-|\u2014)/i.test(effect)
+  const second = steps.map(x => ({ ...x, type: 'second step' }))
+  const own = ownStages(effect, steps, second)
+  const left = effect && !own && besides.length === 0 && !END.test(effect) && !/^(?:see|none|-|\u2014)/i.test(effect)
   return {
     track: track!,
     ...(left ? { effect } : {}),
@@ -64,9 +93,9 @@ export function poisonIn(plain: string): PrintedPoison | 'slow' | undefined {
       ...(times ? { times: Number(times) } : {}),
       cure,
       again: 'last',
-      stages: [
+      stages: own ?? [
         [...steps, ...besides],
-        [...steps.map(x => ({ ...x, type: 'second step' })), ...besides],
+        [...second, ...besides],
         [{ condition: 'staggered', lasts: 'fight' }],
         [{ condition: 'helpless', lasts: 'fight' }],
       ],

@@ -1,3 +1,4 @@
+import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import type { Source } from '../source.ts'
 
 /** What stands before the brackets of a name, in small letters. */
@@ -17,13 +18,21 @@ export const weaponsOf = (s: Source, attack?: string): readonly string[] =>
         : [],
     )
 
-/** The weapons whose names say that an ability comes with their hits: `slam (plus pyric curse)`. */
+const PLUS = /\bplus\b/i
+/** The weapons whose names, or the words beside them, say that an ability comes with their hits: `slam (plus pyric curse)`. */
 export const weaponsNaming = (s: Source, name: string): readonly string[] => {
   const bare = plainName(name)
   if (bare === '') return []
-  return weaponsOf(s).filter(w => {
-    const at = w.toLowerCase().indexOf('plus ')
-    return at >= 0 && w.toLowerCase().indexOf(bare, at) > at
+  return s.list('items').flatMap((_, i) => {
+    if (s.text(`items[${i}].type`) !== 'weapon') return []
+    const weapon = s.text(`items[${i}].name`)
+    const besides = ['description.value', 'special'].map(key => plainOf(s.text(`items[${i}].system.${key}`)))
+    return [weapon, ...besides].some(text => {
+      const at = PLUS.exec(text)?.index ?? -1
+      return at >= 0 && text.toLowerCase().indexOf(bare, at) > at
+    })
+      ? [weapon]
+      : []
   })
 }
 /** The ability of a file that the critical effect of a weapon names: its place among the items. */
