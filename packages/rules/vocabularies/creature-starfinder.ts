@@ -108,15 +108,6 @@ interface Consequence3 {
   readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
 }
 
-interface Gaze3 {
-  readonly feet?: number
-  readonly dc?: number
-  readonly save?: string
-  readonly consequences?: readonly Consequence3[]
-  readonly onSuccess?: string | readonly Consequence3[]
-  readonly besides?: readonly Consequence3[]
-}
-
 interface Rend2 {
   readonly with?: string | readonly string[]
   readonly damage?: string | number
@@ -214,6 +205,7 @@ export interface Creature {
           readonly save?: string
           readonly dc?: number
           readonly consequences?: readonly Consequence3[]
+          readonly descriptors?: readonly string[]
           readonly onSuccess?: string | readonly Consequence3[]
           readonly besides?: readonly Consequence3[]
         }
@@ -225,7 +217,15 @@ export interface Creature {
           readonly types?: string | readonly string[]
           readonly consequences?: readonly Consequence3[]
         }
-        readonly gaze?: Gaze3
+        readonly gaze?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly Consequence3[]
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
+          readonly descriptors?: readonly string[]
+        }
         readonly aura?: {
           readonly feet?: number
           readonly dc?: number
@@ -241,7 +241,14 @@ export interface Creature {
           readonly descriptors?: readonly string[]
           readonly untilHit?: boolean
         }
-        readonly 'frightful presence'?: Gaze3
+        readonly 'frightful presence'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly Consequence3[]
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
+        }
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -265,6 +272,7 @@ export interface Creature {
           readonly called?: string
           readonly most?: number
         }
+        readonly aftermath?: { readonly of?: string; readonly consequences?: readonly Consequence3[] }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
         readonly areas?: { readonly share?: string }
@@ -336,6 +344,8 @@ export interface Creature {
           readonly types?: string | readonly string[]
           readonly dc?: number
           readonly consequences?: readonly Consequence3[]
+          readonly untouched?: boolean
+          readonly targets?: number
           readonly space?: number
         }
         readonly thorns?: {
@@ -409,7 +419,7 @@ export interface Creature {
         readonly 'no running'?: boolean
         readonly 'energy drain'?: EnergyDrain
         readonly 'fast healing'?: { readonly points?: number }
-        readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
+        readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string; readonly halts?: boolean }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
         readonly 'bursts when hurt'?: BurstsWhenHurt2
         readonly 'drinks life'?: DrinksLife

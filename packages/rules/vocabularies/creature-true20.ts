@@ -77,15 +77,6 @@ interface Consequence2 {
   readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
 }
 
-interface Gaze2 {
-  readonly feet?: number
-  readonly dc?: number
-  readonly save?: string
-  readonly consequences?: readonly Consequence2[]
-  readonly onSuccess?: string | readonly Consequence2[]
-  readonly besides?: readonly Consequence2[]
-}
-
 interface Save2 {
   readonly kind?: string
   readonly dc?: number
@@ -164,6 +155,7 @@ export interface Creature {
           readonly save?: string
           readonly dc?: number
           readonly consequences?: readonly Consequence2[]
+          readonly descriptors?: readonly string[]
           readonly onSuccess?: string | readonly Consequence2[]
           readonly besides?: readonly Consequence2[]
         }
@@ -175,7 +167,15 @@ export interface Creature {
           readonly types?: string | readonly string[]
           readonly consequences?: readonly Consequence2[]
         }
-        readonly gaze?: Gaze2
+        readonly gaze?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly Consequence2[]
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
+          readonly descriptors?: readonly string[]
+        }
         readonly aura?: {
           readonly feet?: number
           readonly dc?: number
@@ -191,7 +191,14 @@ export interface Creature {
           readonly descriptors?: readonly string[]
           readonly untilHit?: boolean
         }
-        readonly 'frightful presence'?: Gaze2
+        readonly 'frightful presence'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly Consequence2[]
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
+        }
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -215,6 +222,7 @@ export interface Creature {
           readonly called?: string
           readonly most?: number
         }
+        readonly aftermath?: { readonly of?: string; readonly consequences?: readonly Consequence2[] }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon2
         readonly areas?: { readonly share?: string }
@@ -293,6 +301,8 @@ export interface Creature {
           readonly types?: string | readonly string[]
           readonly dc?: number
           readonly consequences?: readonly Consequence2[]
+          readonly untouched?: boolean
+          readonly targets?: number
           readonly space?: number
         }
         readonly thorns?: {

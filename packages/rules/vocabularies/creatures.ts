@@ -389,6 +389,7 @@ export interface Hit {
   readonly save?: string
   readonly dc?: number
   readonly consequences?: readonly Consequence[]
+  readonly descriptors?: readonly string[]
   readonly onSuccess?: string | readonly Consequence[]
   readonly besides?: readonly Consequence[]
 }
@@ -406,6 +407,7 @@ export interface Gaze {
   readonly consequences?: readonly Consequence[]
   readonly onSuccess?: string | readonly Consequence[]
   readonly besides?: readonly Consequence[]
+  readonly descriptors?: readonly string[]
 }
 
 export interface Aura {
@@ -422,6 +424,15 @@ export interface Aura {
   readonly only?: readonly string[]
   readonly descriptors?: readonly string[]
   readonly untilHit?: boolean
+}
+
+export interface FrightfulPresence {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly consequences?: readonly Consequence[]
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
 }
 
 export interface BreathWeapon {
@@ -488,6 +499,8 @@ export interface Swarm {
   readonly types?: string | readonly string[]
   readonly dc?: number
   readonly consequences?: readonly Consequence[]
+  readonly untouched?: boolean
+  readonly targets?: number
   readonly space?: number
 }
 
@@ -677,10 +690,11 @@ export interface Feature {
   readonly constrict?: Constrict
   readonly gaze?: Gaze
   readonly aura?: Aura
-  readonly 'frightful presence'?: Gaze
+  readonly 'frightful presence'?: FrightfulPresence
   readonly 'breath weapon'?: BreathWeapon
   readonly 'earth mastery'?: boolean
   readonly advantage?: Advantage
+  readonly aftermath?: { readonly of?: string; readonly consequences?: readonly Consequence[] }
   readonly 'air mastery'?: boolean
   readonly arc?: HarmWithWeapon
   readonly areas?: { readonly share?: string }
@@ -733,7 +747,7 @@ export interface Feature {
   readonly 'no running'?: boolean
   readonly 'energy drain'?: EnergyDrain
   readonly 'fast healing'?: { readonly points?: number }
-  readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
+  readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string; readonly halts?: boolean }
   readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
   readonly 'bursts when hurt'?: BurstsWhenHurt
   readonly 'drinks life'?: DrinksLife

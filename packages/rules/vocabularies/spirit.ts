@@ -267,6 +267,7 @@ export interface Known {
     | 'swallowed'
     | 'tricking'
     | 'swept up'
+    | 'regeneration halted'
     | 'spraying'
     | 'has endured'
     | 'force field down'

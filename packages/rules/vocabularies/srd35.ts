@@ -302,6 +302,7 @@ export interface Known {
     | 'swallowed'
     | 'tricking'
     | 'swept up'
+    | 'regeneration halted'
     | 'spraying'
     | 'has endured'
     | 'force field down'

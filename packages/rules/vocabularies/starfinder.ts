@@ -378,6 +378,7 @@ export interface Known {
     | 'swallowed'
     | 'tricking'
     | 'swept up'
+    | 'regeneration halted'
     | 'spraying'
     | 'has endured'
     | 'force field down'

@@ -181,6 +181,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/moments/rerolls.ts":"house/features/rerolls-saves",
 "rules/d20/features/moments/shares.ts":"house/features/shares-harm",
 "rules/d20/features/moments/watched-over.ts":"house/features/watched-over",
+"rules/d20/features/prices/aftermath.ts":"house/features/aftermath",
 "rules/d20/features/reminders/reminds.ts":"house/features/reminds",
 "rules/d20/features/repelled.ts":"house/features/repelled",
 "rules/d20/features/saves/works-once.ts":"house/features/works-once",

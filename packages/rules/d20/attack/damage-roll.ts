@@ -41,6 +41,8 @@ declare module '@quintain/engine' {
     unmultiplied(r: Reader, who: number): boolean
     /** Qualities that the weapons of a creature have for now beside their own. */
     weaponsCountAs(r: Reader, who: number): readonly string[]
+    /** What a blow is besides, by the way in which it is made. */
+    blowsCountAs(attack: TargetedAttack): readonly string[]
   }
 }
 /** The same of a weapon in somebody's hands, with what it counts as for now. */
@@ -90,7 +92,8 @@ export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: At
   const extras = spared ? 1 : rolls
   const text = c.slots.damage
   const mitigations = text.mitigations(c, who)
-  const qualities = mitigations.length ? qualitiesNow(c, s.by, weapon) : []
+  const ways = mitigations.length ? (c.scene.rules.added.blowsCountAs?.flatMap(are => are(s)) ?? []) : []
+  const qualities = mitigations.length ? [...qualitiesNow(c, s.by, weapon), ...ways] : []
   const through = (parts: readonly Part[]) => mitigate(text, mitigations, parts, qualities)
   // Where others may act before the damage is dealt, dealing it is a separate step.
   const waits = couldInterrupt(c, 'damage', 'before')

@@ -54,14 +54,16 @@ type Share = 'half' | 'half again'
 /** What effects with an area, and those that spell resistance meets, do to a creature of the damage that they do to others. */
 export interface Shares {
   readonly areaShare?: Share
+  /** Lines do to it what they do to others. */
+  readonly plainLines?: boolean
   readonly spellShare?: Share
 }
 /** The shares of the damage of an effect that reach such a creature, one after the other; none where all of it does. */
 export const sharesOf = (
-  { areaShare, spellShare }: Shares,
-  effect: { readonly area?: unknown; readonly resistible?: boolean },
+  { areaShare, plainLines, spellShare }: Shares,
+  effect: { readonly area?: { readonly shape: string }; readonly resistible?: boolean },
 ): readonly Share[] => [
-  ...(areaShare !== undefined && effect.area ? [areaShare] : []),
+  ...(areaShare !== undefined && effect.area && !(plainLines && effect.area.shape === 'line') ? [areaShare] : []),
   ...(spellShare !== undefined && effect.resistible ? [spellShare] : []),
 ]
 /** So much of some damage as is left by a share. */

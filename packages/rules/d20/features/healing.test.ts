@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TEXTS_WITH_POINTS, textStage } from '../../testing/text-stage.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { advanceTime } from '../turn/advance-time.ts'
+import { damage } from '../vocabulary/damage-step.ts'
+import { regenerationHalted } from './healing.ts'
 
 const FAST = { features: [{ 'fast healing': { points: 3 } }] }
 const KNITS = { features: [{ regeneration: { points: 5, overcomeBy: 'fire' } }] }
@@ -29,5 +31,22 @@ describe.each(TEXTS_WITH_POINTS)('house/features/regeneration in %s', ruleset =>
       2,
     )
     expect(s.r.amount(0, ruleset === 'starfinder' ? hitPoints : nonlethal)).toBe(ruleset === 'starfinder' ? 35 : 5)
+  })
+})
+describe.each(TEXTS_WITH_POINTS)('regeneration that halts, in %s', ruleset => {
+  const knits = (halts: object, types: readonly string[]) => {
+    const s = textStage(ruleset, {
+      hitPoints: 40,
+      features: [{ regeneration: { points: 5, overcomeBy: 'fire', ...halts } }],
+    })
+    s.play([damage({ who: 0, parts: [{ n: 6, types, nonlethal: false }] as never, by: 0, attack: false })])
+    return s.r.has(0, regenerationHalted)
+  }
+  it('does nothing after harm by what overcomes it, where the sheet says so', () => {
+    expect([knits({ halts: true }, ['fire']), knits({ halts: true }, ['cold']), knits({}, ['fire'])]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

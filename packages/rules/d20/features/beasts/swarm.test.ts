@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { TEXTS_WITH_POINTS, textStage } from '../../../testing/text-stage.ts'
 import { hitPoints } from '../../injury/fields.ts'
+import { mitigate } from '../../injury/mitigation/mitigation.ts'
 import { updateHitPointState } from '../../injury/thresholds.ts'
 import { dead } from '../../vocabulary/conditions.ts'
+import { SEVERAL_TARGETS } from './swarm.ts'
 
+const hits = (hurts: object) => ({ ...RATS, hitPoints: 30, features: [{ swarm: { damage: '1d6', ...hurts } }] })
 const RATS = { size: 'tiny', hitPoints: 9, features: [{ swarm: { damage: '1d6', dc: 12 } }] }
 describe.each(TEXTS_WITH_POINTS)('house/features/swarm in %s', ruleset => {
   it('breaks up at 0 hit points', () => {
@@ -20,5 +23,21 @@ describe.each(TEXTS_WITH_POINTS)('house/features/swarm in %s', ruleset => {
       expect(why(name, 1)).toContain('house/features/swarm-unheld')
       expect(why(name, 2)).not.toContain('house/features/swarm-unheld')
     }
+  })
+  it('takes nothing of blows that are aimed at it alone, whatever their types, where the sheet says so', () => {
+    const left = (hurts: object, ways: readonly string[]) => {
+      const s = textStage(ruleset, {}, hits(hurts))
+      const parts = mitigate(
+        s.scene.rules.slots.damage!,
+        s.scene.rules.slots.damage!.mitigations(s.r, 1),
+        [{ n: 8, types: ['fire'], nonlethal: false }],
+        ways,
+      )
+      return parts.reduce((sum, p) => sum + p.n, 0)
+    }
+    expect([left({ untouched: true }, ['ranged']), left({ untouched: true }, ['ranged', SEVERAL_TARGETS])]).toEqual([
+      0, 8,
+    ])
+    expect([left({ untouched: true }, []), left({}, ['ranged'])]).toEqual([8, 8])
   })
 })

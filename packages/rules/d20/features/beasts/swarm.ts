@@ -40,6 +40,7 @@ import { dead, helpless } from '../../vocabulary/conditions.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
+import type { Mitigation } from '../../vocabulary/mitigation.ts'
 import { creatureFeature, having } from '../made.ts'
 
 declare module '@quintain/engine' {
@@ -55,7 +56,11 @@ interface Swarms {
   readonly dc?: number
   readonly space?: number
   readonly consequences?: readonly Consequence[]
+  readonly untouched?: true
+  readonly targets?: number
 }
+/** What a blow is that is one of many through an area. */
+export const SEVERAL_TARGETS = 'several targets'
 const RULE = 'house/features/swarm'
 const SWARM = 'swarm'
 const DISTRACTION = 'distraction'
@@ -73,6 +78,19 @@ const FAR = 200
 const TRIES = 12
 
 const swarms = perScene(scene => sheetsEver(scene).filter(s => featuresIn(s).some(f => f.name === SWARM)).length)
+const swarmOf = (v: View, who: number): Swarms | undefined =>
+  swarms(v.scene) > 0 ? featuresNamed<Swarms>(v.sheet(who), SWARM)[0] : undefined
+/** Blows that are aimed at one creature do nothing to it. */
+const UNTOUCHED: readonly Mitigation[] = [
+  {
+    kind: 'immune',
+    types: 'any',
+    only: [['melee'], ['ranged']],
+    overcomeBy: [[SEVERAL_TARGETS]],
+    source: 'a swarm, at which no single blow is aimed',
+    rule: RULE,
+  },
+]
 const isSwarm = (v: View, who: number): boolean =>
   swarms(v.scene) > 0 && featuresIn(v.sheet(who)).some(f => f.name === SWARM)
 
@@ -165,17 +183,20 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
     types: key('types', 'the types of that damage: piercing'),
     dc: key('amount', 'the Fortitude save against nausea, none when absent: 12'),
     consequences: key('consequences', 'what comes with that damage: [{ afflicts: disease }]'),
+    untouched: key('flag', 'attacks on single creatures do nothing to it, whatever their damage: true'),
+    targets: key('count', 'as how many targets of automatic fire it counts, 1 when absent: 5'),
     space: key('count', 'feet along a side of its space, by its size when absent: 10'),
   },
   once: true,
   help: 'shares the squares of others and harms those among it: { damage: 2d6, dc: 13, space: 10 }',
-  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and, where its sheet gives a save, each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. At 0 hit points it breaks up: it is neither disabled nor dying. It has no weak spots and no back, is not tripped, held or pushed, and what works on single creatures does nothing to it, but for what works on the mind.',
-  brings: ({ damage, types = [], dc, space, consequences = [] }, { size }) => ({
+  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and, where its sheet gives a save, each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures, and none that is aimed at one creature does anything to one that is `untouched`; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. At 0 hit points it breaks up: it is neither disabled nor dying. It has no weak spots and no back, is not tripped, held or pushed, and what works on single creatures does nothing to it, but for what works on the mind.',
+  brings: ({ damage, types = [], dc, space, untouched, consequences = [] }, { size }) => ({
     immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'],
     ...(SMALLEST.includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
     sheet: {
       sharesSpace: true,
       areaShare: 'half again',
+      ...(untouched ? { plainLines: true } : {}),
       ...(space === undefined ? {} : { squaresWide: sideOf({ space }) }),
       ...(size === 'tiny' ? { halved: [{ types: CUTS }] } : {}),
     },
@@ -203,6 +224,8 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
       become(c, who, dead)
       return true
     },
+    protects: (r, who) => (swarmOf(r, who)?.untouched ? UNTOUCHED : undefined),
+    targetsInOne: (r, who) => swarmOf(r, who)?.targets,
     weaponSpent: (v, who) => (isSwarm(v, who) ? [{ why: say`a swarm makes no attacks`, rule: RULE }] : []),
     passesBy: (c, { who, by, effect }) =>
       who !== by &&
@@ -212,12 +235,14 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
       !effect.descriptors?.includes('mind-affecting'),
     blunts(r, { at: who }) {
       if (!isSwarm(r, who)) return undefined
+      if (swarmOf(r, who)?.untouched) return 'nothing'
       const { size } = r.sheet(who) as unknown as { readonly size: string }
       return SMALLEST.includes(size) ? 'nothing' : size === 'tiny' ? 'half' : undefined
     },
     leavesOf(r, who, d) {
       if (!isSwarm(r, d.target)) return 1
       const { size } = r.sheet(d.target) as unknown as { readonly size: string }
+      if (swarmOf(r, d.target)?.untouched) return HARDLY
       const { damage } = weaponOf(r, who, d.weapon)
       const typed = damage.every(({ types }) => types.length > 0)
       if (typed ? !damage.every(({ types }) => types.every(isBodily)) : r.slots.harmWorth === undefined) return 1

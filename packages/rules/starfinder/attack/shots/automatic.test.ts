@@ -102,6 +102,20 @@ describe('a weapon in automatic mode', () => {
   })
 })
 
+describe('automatic mode and what counts as several targets', () => {
+  const swarm = { size: 'small', features: [{ swarm: { damage: '1d6', untouched: true, targets: 5 } }] }
+  const struck = (holds: number, faces: readonly number[]) => {
+    const s = stage({ holds }, {}, [{}, {}, swarm])
+    return [shot(s.do(burst(s), faces)), s.hp(3)]
+  }
+  it('strikes a swarm where enough attacks are left for it, and wastes them where they are too few', () => {
+    // The nearest of three is a swarm: shots for seven strike all, those for six the swarm and one more, those for four nobody.
+    expect(struck(14, [7, 7, 6, 6])).toEqual([[3, 2, 1], 43])
+    expect(struck(12, [7, 7, 6])).toEqual([[3, 2], 43])
+    expect(struck(8, [])).toEqual([[], 50])
+  })
+})
+
 describe('exact odds of automatic mode', () => {
   holds('count each attack by itself', () => {
     const s = stage({ holds: 5 })

@@ -3,6 +3,7 @@ import { run, step } from '@quintain/engine'
 import { type Act, weaponOfAct } from '../../../d20/creature/documents/acts.ts'
 import { attacksIn, fire } from '../../../d20/creature/held/ammunition.ts'
 import { isArmed } from '../../../d20/creature/held/hands.ts'
+import { SEVERAL_TARGETS } from '../../../d20/features/beasts/swarm.ts'
 import type { Volley } from '../../../d20/vocabulary/attack-step.ts'
 import { armOf } from '../../creature/sheet-of.ts'
 import { refusal } from '../../words/refusals.ts'
@@ -36,5 +37,6 @@ export function automaticRefusals(r: Reader, who: number, act: Act): readonly Re
 export const automatic: Chapter = {
   topic: 'attack',
   from: 'starfinder',
+  adds: { blowsCountAs: ({ details }) => (details?.automatic ? [SEVERAL_TARGETS] : []) },
   steps: [run(emptied, (c, { by, weapon }) => fire(c, by, weapon, 'all'))],
 }

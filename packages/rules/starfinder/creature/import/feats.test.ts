@@ -8,8 +8,8 @@ const feat = (name: string) => ({ name, type: 'feat', system: {} })
 describe('abilities whose names say all', () => {
   it.each<[name: string, features: readonly unknown[]]>([
     ['Fast Healing 5 (Ex)', [{ 'fast healing': { points: 5 } }]],
-    ['Regeneration 10 (Electricity)', [{ regeneration: { points: 10, overcomeBy: 'electricity' } }]],
-    ['Regeneration 5 - acid, fire', [{ regeneration: { points: 5, overcomeBy: 'acid or fire' } }]],
+    ['Regeneration 10 (Electricity)', [{ regeneration: { points: 10, overcomeBy: 'electricity', halts: true } }]],
+    ['Regeneration 5 - acid, fire', [{ regeneration: { points: 5, overcomeBy: 'acid or fire', halts: true } }]],
     ['Construct Immunities (Ex)', ['construct']],
     ['Unliving', ['lifeless']],
     ['Grab', [{ 'improved grab': { largest: 'colossal' } }]],

@@ -261,9 +261,10 @@ function itemsOf(
   }
   // Weapons come first: abilities say what comes with their hits.
   const all = s.list('items').map((_, i) => ({ i, isWeapon: s.text(`items[${i}].type`) === 'weapon' }))
+  keys['weapons'] = weapons
   for (const { i } of all.filter(x => x.isWeapon)) readItem(i)
-  if (weapons.length) keys['weapons'] = weapons
   for (const { i } of all.filter(x => !x.isWeapon)) readItem(i)
+  if (weapons.length === 0) delete keys['weapons']
   for (const [name, feet] of far) {
     const weapon = weapons.find(
       w => w['use'] === 'melee' && String(w['name']).toLowerCase().includes(name.replace(/s$/, '')),
@@ -277,7 +278,6 @@ function itemsOf(
   }
   const harms = acts.some(doesMore) || weapons.some(w => w['damage'] !== '0' || w['effect'] !== undefined)
   if (!harms) s.note('items', 'guessed', imported.noWeapon)
-  if (weapons.length) keys['weapons'] = weapons
   multiattackOf(s, keys, weapons)
   for (const attach of [...later, ...last]) attach()
   acts.push(...((keys['acts'] ?? []) as Keys[]))

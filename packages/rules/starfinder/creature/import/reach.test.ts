@@ -86,10 +86,10 @@ describe('what counts as a weapon in a file', () => {
         ],
       },
       [
-        'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
-        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
         'guessed items[1].system.damage: no damage is given with Net: it attacks, and its hit does none',
         'mapped items[1].system.attackBonus: Net, total: 9',
+        'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
+        'mapped items[0].system.damage: act Breath: { consequences: [{ damage: 2d6, types: [fire] }], save: { kind: Reflex, dc: 15, onSuccess: none }, area: { shape: cone, feet: 30 } }',
       ],
     ],
   ])('weapons and what it carries: %s', (_, given, made, notes) => {

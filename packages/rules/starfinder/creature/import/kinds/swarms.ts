@@ -1,3 +1,4 @@
+import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../../words/imports.ts'
 import type { Source } from '../source.ts'
 
@@ -9,6 +10,16 @@ const isDistraction = (f: unknown): boolean => feature(f, 'aura')?.['called'] ==
 const FOOT = 5
 const TINY = ['fine', 'diminutive', 'tiny']
 
+/** What the words of its defenses say of attacks on single creatures, and of automatic fire. */
+function defensesOf(s: Source): Keys {
+  const at = s.list('items').findIndex((_, i) => /^swarm (?:defenses|traits)\b/i.test(s.text(`items[${i}].name`)))
+  const words = at < 0 ? '' : plainOf(s.text(`items[${at}].system.description.value`))
+  if (!/\bimmune to (?:all )?attacks (?:and|or) effects that targets? (?:a )?single creatures?\b/i.test(words))
+    return {}
+  const counts = /\bcounts as (\d+|two|three|four|five|six|ten) targets\b/i.exec(words)?.[1]?.toLowerCase()
+  const n = counts && ({ two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 }[counts] ?? Number(counts))
+  return { untouched: true, ...(n ? { targets: n } : {}) }
+}
 /**
  * A swarm whose attack is printed without a roll harms those among it, as the rule of swarms says: its act becomes that rule, with the
  * save against its distraction and the space of the file.
@@ -28,6 +39,7 @@ export function swarmOf(s: Source, keys: Keys): void {
     ...(dc === undefined ? {} : { dc }),
     ...(more.length ? { consequences: more } : {}),
     ...(space >= FOOT && space % FOOT === 0 ? { space } : {}),
+    ...defensesOf(s),
   }
   // What its body is proof against, and by how much areas harm it more, comes with the rule.
   const rest = all.filter(f => !isDistraction(f) && feature(f, 'areas') === undefined)
@@ -36,6 +48,6 @@ export function swarmOf(s: Source, keys: Keys): void {
   if (left.length) keys['acts'] = left
   else delete keys['acts']
   s.note('items', 'mapped', imported.as('features', { swarm }))
-  if (TINY.includes(String(keys['size'])))
+  if (TINY.includes(String(keys['size'])) && !('untouched' in swarm))
     s.note('items', 'simplified', 'weapons that do damage by energy harm the swarm as they harm others')
 }

@@ -100,9 +100,9 @@ describe('a printed block with two Armor Classes', () => {
       { name: 'Quake', uses: { max: 1 }, effect: { save: { dc: 14 }, consequences: [{ damage: '4d6' }] } },
     ])
     expect(c['features']).toMatchObject([
+      { 'improved grab': { with: ['tentacle (plus grab)'] } },
       { 'frightful presence': { feet: 30, dc: 13 } },
       { 'fast healing': { points: 3 } },
-      {},
       { reminds: { called: 'Mud Skin' } },
     ])
   })
