@@ -76,6 +76,16 @@ export const FORMS: readonly Feature[] = [
   ),
   row(
     'a',
+    'what an act costs its user',
+    'features: [{ aftermath: { of: burst, consequences: [{ condition: fatigued, lasts: { rounds: 2 } }] } }]',
+    r => ({
+      ...bolts(r),
+      features: [{ aftermath: { of: 'bolt', consequences: [{ condition: 'fatigued', lasts: { rounds: 2 } }] } }],
+    }),
+    { without: r => beast(r, bolts(r)), rounds: 6 },
+  ),
+  row(
+    'a',
     'condition: ethereal',
     'consequences: [{ condition: ethereal, lasts: { rounds: 5 } }]',
     () => jaunts('ethereal'),
