@@ -1,5 +1,6 @@
 import type { Reader, Step } from '@quintain/engine'
 import { condition, key, run, step, trigger } from '@quintain/engine'
+import type { Consequence } from '../creature/effect.ts'
 import { featuresIn } from '../creature/features/given.ts'
 import { cure, easing, restore } from '../healing/healing.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
@@ -16,8 +17,9 @@ interface Heals {
   readonly points: number
 }
 const FAST = 'fast healing'
-const pointsOf = (c: Reader, who: number, name: string): number =>
-  (featuresIn(c.sheet(who)).find(f => f.name === name) as Partial<Heals> | undefined)?.points ?? 0
+const givenOf = (c: Reader, who: number, name: string): Partial<Regenerates> | undefined =>
+  featuresIn(c.sheet(who)).find(f => f.name === name) as Partial<Regenerates> | undefined
+const pointsOf = (c: Reader, who: number, name: string): number => givenOf(c, who, name)?.points ?? 0
 
 /** The same where no turns are played, after a fight or before it: round by round for as long as there is something to heal. */
 const eachRound = (source: string, steps: (r: Reader, who: number) => readonly Step[]): Recurring => ({
@@ -48,9 +50,8 @@ interface Regenerates extends Heals {
 const REGENERATION = 'regeneration'
 /** Its regeneration does nothing in its next turn. */
 export const regenerationHalted = condition('regeneration halted')
-const HALT = 'halts regeneration'
-const regenerationOf = (r: Reader, who: number): Partial<Regenerates> | undefined =>
-  featuresIn(r.sheet(who)).find(f => f.name === REGENERATION) as Partial<Regenerates> | undefined
+const HALT = regenerationHalted.name
+const HALTED: Consequence = { condition: HALT, lasts: { until: 'turn-end', of: 'user' } }
 /** A turn of a creature that regenerates begins: its nonlethal damage eases. */
 const regrow = step('regrow', { who: 'creature', n: 'int' })
 const regrows = (r: Reader, who: number): readonly Step[] => {
@@ -71,33 +72,22 @@ export const regeneration = creatureFeature<Regenerates>('house/features/regener
   takes: {
     points: key('count', 'points of each turn: 5', { required: true }),
     overcomeBy: key('text', 'types and qualities that harm it for good: fire or acid'),
-    halts: key('flag', 'harm by what overcomes it stops it in the next turn: true', { beside: ['overcomeBy'] }),
+    halts: key('flag', 'what overcomes it stops it for a turn: true', { beside: ['overcomeBy'] }),
   },
   once: true,
   help: 'damage that nothing of this overcomes is nonlethal, and goes by so much a turn: { points: 5, overcomeBy: fire or acid }',
   brings: ({ overcomeBy, halts }) => ({
     sheet: {
       regeneration: overcomeBy === undefined ? {} : { overcomeBy: overcomers(overcomeBy) },
-      ...(halts ? { answersHarm: true } : {}),
+      ...(halts && { answersHarm: true }),
     },
-    ...(halts
-      ? {
-          follows: [
-            {
-              name: HALT,
-              effect: {
-                consequences: [{ condition: regenerationHalted.name, lasts: { until: 'turn-end', of: 'user' } }],
-              },
-            },
-          ],
-        }
-      : {}),
+    follows: halts ? [{ name: HALT, effect: { consequences: [HALTED] } }] : [],
   }),
   reads: { condition: [regenerationHalted.name] },
   conditions: [{ condition: regenerationHalted, rule: 'house/features/regeneration' }],
   words: {
     conditions: {
-      [regenerationHalted.name]: { begins: 'no longer regenerates', ends: 'without regeneration', listed: true },
+      [regenerationHalted.name]: { begins: null, ends: null, listed: true },
     },
   },
   needs: { fields: [hitPoints, nonlethal], steps: [updateHitPointState, applyEffect] },
@@ -115,7 +105,9 @@ export const regeneration = creatureFeature<Regenerates>('house/features/regener
     recurs: eachRound(REGENERATION, regrows),
     // What it does not make nonlethal has overcome it.
     answersHarm: (c, { who, through }) =>
-      regenerationOf(c, who)?.halts && sumOf(through, 'lethal') > 0 ? [applyEffect({ by: who, who, act: HALT })] : [],
+      givenOf(c, who, REGENERATION)?.halts && sumOf(through, 'lethal') > 0
+        ? [applyEffect({ by: who, who, act: HALT })]
+        : [],
   },
   triggers: [trigger(turnBegan, (c, { who }) => regrows(c, who))],
 })

@@ -21,6 +21,10 @@ export const leftKeys = {
     beside: ['dc'],
   }),
 } as const
+/** What else a feature's effect is. */
+export const descriptorsKey = {
+  descriptors: key({ each: 'text' }, 'what it is, so that those immune to that are not affected: [poison]'),
+} as const
 /** The save of a feature's effect; nothing where it allows none. */
 export function saveOf({ dc, save, onSuccess, besides }: Saved, usual: Kind): Pick<Effect, 'save'> {
   if (dc === undefined) return {}

@@ -3,7 +3,7 @@ import type { Affliction, Consequence, Effect, Span } from '../creature/effect.t
 import type { Brings, Given } from '../creature/features/given.ts'
 import { DAY, MINUTE } from '../vocabulary/timers.ts'
 import { creatureFeature, goesWith, marks, type With, withKey } from './made.ts'
-import { leftKeys, type Saved, saveOf } from './saved.ts'
+import { descriptorsKey, leftKeys, type Saved, saveOf } from './saved.ts'
 
 /** An effect that follows the hits of some weapons. */
 function following(given: With & Given, effect: Effect): Brings {
@@ -209,14 +209,14 @@ export const hitBrings = creatureFeature<Drops>('house/features/hit-brings', 'hi
     consequences: key('consequences', 'what comes with it: [{ condition: stunned, lasts: { rounds: 1 } }]', {
       required: true,
     }),
-    descriptors: key({ each: 'text' }, 'what it is, so that those immune to that are not affected: [mind-affecting]'),
+    ...descriptorsKey,
     ...leftKeys,
   },
   help: 'what comes with its hits: { with: tail, dc: 14, consequences: [{ condition: prone }] }',
   brings: given =>
     following(given, {
       ...saveOf(given, 'Fortitude'),
-      ...(given.descriptors ? { descriptors: given.descriptors } : {}),
+      ...(given.descriptors && { descriptors: given.descriptors }),
       consequences: given.consequences,
     }),
 })

@@ -6,6 +6,8 @@ import type { CORNERS } from './effect-steps.ts'
 /** In place of a creature's index where there is none: nobody stands in the square, or a point of the map is attacked. */
 export const NOBODY = -1
 
+/** What a blow is that is one of many through an area. */
+export const SEVERAL_TARGETS = 'several targets'
 /** How an attack is made, declared with it. Rulesets add what only they know. */
 export interface AttackDetails {
   /** Touch attack. */

@@ -7,13 +7,6 @@ import { at } from '../../vocabulary/fields.ts'
 import { areaOf, caughtIn, nearestFirst } from '../area.ts'
 import { placingRefusals } from './placing.ts'
 
-declare module '@quintain/engine' {
-  interface Additions {
-    /** As how many targets a creature counts where attacks go through an area; undefined for one. */
-    targetsInOne(r: Reader, who: number): number | undefined
-  }
-}
-
 /**
  * Creatures that an act attacks which sends a weapon's attacks through an area, friend and foe, the nearest first: all
  * within but its user, or as many as the weapon has shots for.
@@ -28,14 +21,12 @@ export function struckIn(r: Reader, by: number, act: Act, to: number, lies: Para
 }
 /** As many of these as so many attacks are enough for; what counts for more than are left takes them, and is not struck. */
 function withinTargets(r: Reader, all: readonly number[], most: number): readonly number[] {
-  const counts = r.scene.rules.added.targetsInOne
-  if (!counts) return all.slice(0, most)
+  const counts = r.scene.rules.added.targetsInOne ?? []
   let left = most
   return all.filter(i => {
-    const needs = Math.max(1, ...counts.map(of => of(r, i) ?? 1))
-    const enough = needs <= left
-    left -= Math.min(needs, left)
-    return enough
+    const n = Math.max(1, ...counts.map(of => of(r, i) ?? 1))
+    left -= n
+    return left >= 0
   })
 }
 

@@ -3,8 +3,8 @@ import { TEXTS_WITH_POINTS, textStage } from '../../../testing/text-stage.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { mitigate } from '../../injury/mitigation/mitigation.ts'
 import { updateHitPointState } from '../../injury/thresholds.ts'
+import { SEVERAL_TARGETS } from '../../vocabulary/attack-step.ts'
 import { dead } from '../../vocabulary/conditions.ts'
-import { SEVERAL_TARGETS } from './swarm.ts'
 
 const hits = (hurts: object) => ({ ...RATS, hitPoints: 30, features: [{ swarm: { damage: '1d6', ...hurts } }] })
 const RATS = { size: 'tiny', hitPoints: 9, features: [{ swarm: { damage: '1d6', dc: 12 } }] }

@@ -36,6 +36,7 @@ import { altitudeOf, rise } from '../../position/height.ts'
 import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
 import { END } from '../../turn/act.ts'
 import { turnBegan, turnEnded } from '../../turn/round.ts'
+import { SEVERAL_TARGETS } from '../../vocabulary/attack-step.ts'
 import { dead, helpless } from '../../vocabulary/conditions.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
@@ -45,6 +46,8 @@ import { creatureFeature, having } from '../made.ts'
 
 declare module '@quintain/engine' {
   interface Additions {
+    /** As how many targets a creature counts where attacks go through an area; undefined for one. */
+    targetsInOne(r: Reader, who: number): number | undefined
     /** What is left of a weapon's blow by the body that it meets, in texts whose weapons have no types; absent: all of it. */
     blunts(r: Reader, blow: { readonly by: number; readonly at: number }): 'nothing' | 'half' | undefined
   }
@@ -59,8 +62,6 @@ interface Swarms {
   readonly untouched?: true
   readonly targets?: number
 }
-/** What a blow is that is one of many through an area. */
-export const SEVERAL_TARGETS = 'several targets'
 const RULE = 'house/features/swarm'
 const SWARM = 'swarm'
 const DISTRACTION = 'distraction'
@@ -87,16 +88,14 @@ const UNTOUCHED: readonly Mitigation[] = [
     types: 'any',
     only: [['melee'], ['ranged']],
     overcomeBy: [[SEVERAL_TARGETS]],
-    source: 'a swarm, at which no single blow is aimed',
+    source: 'a swarm',
     rule: RULE,
   },
 ]
-const isSwarm = (v: View, who: number): boolean =>
-  swarms(v.scene) > 0 && featuresIn(v.sheet(who)).some(f => f.name === SWARM)
+const isSwarm = (v: View, who: number): boolean => swarmOf(v, who) !== undefined
 
 /** Whether whoever is among it may sicken. */
-const distracts = (v: View, who: number): boolean =>
-  featuresNamed<Swarms>(v.sheet(who), SWARM).some(f => f.dc !== undefined)
+const distracts = (v: View, who: number): boolean => swarmOf(v, who)?.dc !== undefined
 
 /** Nobody trips, holds or pushes a swarm. */
 const noGrip = (r: Reader, _: number, { target }: Command) =>
@@ -183,13 +182,13 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
     types: key('types', 'the types of that damage: piercing'),
     dc: key('amount', 'the Fortitude save against nausea, none when absent: 12'),
     consequences: key('consequences', 'what comes with that damage: [{ afflicts: disease }]'),
-    untouched: key('flag', 'attacks on single creatures do nothing to it, whatever their damage: true'),
-    targets: key('count', 'as how many targets of automatic fire it counts, 1 when absent: 5'),
+    untouched: key('flag', 'no single attack harms it: true'),
+    targets: key('count', 'how many targets it counts as: 5'),
     space: key('count', 'feet along a side of its space, by its size when absent: 10'),
   },
   once: true,
   help: 'shares the squares of others and harms those among it: { damage: 2d6, dc: 13, space: 10 }',
-  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and, where its sheet gives a save, each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures, and none that is aimed at one creature does anything to one that is `untouched`; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. At 0 hit points it breaks up: it is neither disabled nor dying. It has no weak spots and no back, is not tripped, held or pushed, and what works on single creatures does nothing to it, but for what works on the mind.',
+  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and, where its sheet gives a save, each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine, diminutive or `untouched` creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. At 0 hit points it breaks up: it is neither disabled nor dying. It has no weak spots and no back, is not tripped, held or pushed, and what works on single creatures does nothing to it, but for what works on the mind.',
   brings: ({ damage, types = [], dc, space, untouched, consequences = [] }, { size }) => ({
     immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'],
     ...(SMALLEST.includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
@@ -234,15 +233,16 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
       effect.consequences.length > 0 &&
       !effect.descriptors?.includes('mind-affecting'),
     blunts(r, { at: who }) {
-      if (!isSwarm(r, who)) return undefined
-      if (swarmOf(r, who)?.untouched) return 'nothing'
+      const given = swarmOf(r, who)
+      if (!given) return undefined
       const { size } = r.sheet(who) as unknown as { readonly size: string }
-      return SMALLEST.includes(size) ? 'nothing' : size === 'tiny' ? 'half' : undefined
+      return given.untouched || SMALLEST.includes(size) ? 'nothing' : size === 'tiny' ? 'half' : undefined
     },
     leavesOf(r, who, d) {
-      if (!isSwarm(r, d.target)) return 1
+      const given = swarmOf(r, d.target)
+      if (!given) return 1
+      if (given.untouched) return HARDLY
       const { size } = r.sheet(d.target) as unknown as { readonly size: string }
-      if (swarmOf(r, d.target)?.untouched) return HARDLY
       const { damage } = weaponOf(r, who, d.weapon)
       const typed = damage.every(({ types }) => types.length > 0)
       if (typed ? !damage.every(({ types }) => types.every(isBodily)) : r.slots.harmWorth === undefined) return 1

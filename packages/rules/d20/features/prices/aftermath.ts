@@ -10,20 +10,20 @@ interface Aftermath {
 }
 const RULE = 'house/features/aftermath'
 const NAME = 'aftermath'
-const followName = (of: string): string => `${NAME} of ${of.toLowerCase()}`
+const followName = (of: string): string => `${NAME} of ${of}`
 const aftermathOf = (r: Reader, who: number, act: unknown): Aftermath | undefined =>
   featuresNamed<Aftermath>(r.sheet(who), NAME).find(f => f.of.toLowerCase() === String(act).toLowerCase())
 
 /** Aftermath: what an act costs its user, whomever it works on. */
 export const aftermath = creatureFeature<Aftermath>(RULE, NAME, {
   takes: {
-    of: key('text', 'the act by its name: fiery burst', { required: true }),
-    consequences: key('consequences', 'what comes to its user: [{ condition: fatigued, lasts: { rounds: 1 } }]', {
+    of: key('text', 'the act: burst', { required: true }),
+    consequences: key('consequences', 'what it costs: [{ condition: shaken, lasts: { rounds: 1 } }]', {
       required: true,
     }),
   },
-  help: 'what an act costs its user: { of: fiery burst, consequences: [{ condition: fatigued, lasts: { rounds: 1 } }] }',
-  says: 'Once the act is done its user has what the sheet says, without a save, whomever the act has reached.',
+  help: 'what an act costs its user: { of: burst, consequences: [{ condition: shaken, lasts: { rounds: 1 } }] }',
+  says: 'Its user has this once it is done.',
   brings: ({ of, consequences }) => ({ follows: [{ name: followName(of), effect: { consequences } }] }),
   needs: { steps: [applyEffect] },
   after: {
