@@ -224,6 +224,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
           readonly onSuccess?: string | readonly Consequence3[]
           readonly besides?: readonly Consequence3[]
+          readonly only?: readonly string[]
           readonly descriptors?: readonly string[]
         }
         readonly aura?: {
@@ -290,6 +291,7 @@ export interface Creature {
         }
         readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
         readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence3[])[] }
+        readonly drench?: { readonly with?: string | readonly string[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly fortification?: { readonly percent?: number }
         readonly guarded?: { readonly against?: string; readonly defense?: number; readonly called?: string }

@@ -174,6 +174,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence2[]
           readonly onSuccess?: string | readonly Consequence2[]
           readonly besides?: readonly Consequence2[]
+          readonly only?: readonly string[]
           readonly descriptors?: readonly string[]
         }
         readonly aura?: {
@@ -240,6 +241,7 @@ export interface Creature {
         }
         readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
         readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence2[])[] }
+        readonly drench?: { readonly with?: string | readonly string[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly fortification?: { readonly percent?: number }
         readonly guarded?: { readonly against?: string; readonly defense?: number; readonly called?: string }

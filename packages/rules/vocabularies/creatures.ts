@@ -407,6 +407,7 @@ export interface Gaze {
   readonly consequences?: readonly Consequence[]
   readonly onSuccess?: string | readonly Consequence[]
   readonly besides?: readonly Consequence[]
+  readonly only?: readonly string[]
   readonly descriptors?: readonly string[]
 }
 
@@ -705,6 +706,7 @@ export interface Feature {
   readonly 'death throes'?: DeathThroes
   readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
   readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[])[] }
+  readonly drench?: { readonly with?: string | readonly string[] }
   readonly evasion?: { readonly improved?: boolean }
   readonly fortification?: { readonly percent?: number }
   readonly guarded?: { readonly against?: string; readonly defense?: number; readonly called?: string }

@@ -172,6 +172,7 @@ export interface Known {
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'change-form'; readonly form: string }
     | { readonly do: 'climb-out'; readonly to?: string; readonly succeeded?: boolean; readonly dc?: number }
+    | { readonly do: 'relight' }
     | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'staunch'; readonly target: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
@@ -287,12 +288,14 @@ export interface Known {
     | 'powerless in daylight'
     | 'dominated'
     | 'beside itself'
+    | 'light out'
     | 'away'
     | 'sent away'
     | 'ethereal'
     | 'gaseous'
     | 'hasted'
     | 'used to the light'
+    | 'lulled'
     | 'mirror images'
     | 'repelled'
     | 'has caught a rock'

@@ -15,7 +15,7 @@ import { beginEffect, runningEffects } from '../vocabulary/effect-steps.ts'
 import { at, timers } from '../vocabulary/fields.ts'
 import { sleeping } from './house/sleeping.ts'
 import { creatureFeature } from './made.ts'
-import { leftKeys, type Saved, saveOf } from './saved.ts'
+import { descriptorsKey, leftKeys, type Saved, saveOf } from './saved.ts'
 
 /** Names of the areas of each creature that run from the start. */
 const always = perScene(({ sheets }) => sheets.map(sheet => followsIn(sheet).flatMap(f => (f.always ? [f.name] : []))))
@@ -59,7 +59,7 @@ const keysOf = (example: string) =>
   }) as const
 const whomKeys = {
   only: key({ each: 'text' }, 'the kinds of creatures that it works on, all when absent: [undead]'),
-  descriptors: key({ each: 'text' }, 'what it is, so that those immune to that are not affected: [poison]'),
+  ...descriptorsKey,
 } as const
 const area = (given: Around, save: Save, more: Partial<Effect>): Effect => {
   const { feet, consequences, eachTurn, friends, others, only, descriptors } = given
