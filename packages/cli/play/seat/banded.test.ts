@@ -20,8 +20,13 @@ creatures:
   lurk: { side: goblins, at: B6, hitPoints: 11, baseAttack: 2, weapons: [{ name: club, damage: 1d6 }] }
 `
 
-async function played(lines: readonly string[], numbers: 'exact' | 'banded' | 'none', faces: readonly number[] = []) {
-  const f = readFight(FIGHT, 'banded', rulesets)
+async function played(
+  lines: readonly string[],
+  numbers: 'exact' | 'banded' | 'none',
+  faces: readonly number[] = [],
+  fight = FIGHT,
+) {
+  const f = readFight(fight, 'banded', rulesets)
   const { scene, start } = setUp(f)
   const dice = [...faces]
   const source = { ...live(makeRng(1)), throw: () => dice.shift() ?? 2 }
@@ -90,4 +95,11 @@ describe('who may be named to anybody', () => {
     expect(openlyKnown(scene, start, true)).toEqual([0, 1])
     expect(openlyKnown(scene, start, false)).toEqual([0, 1, 2])
   })
+})
+
+it('a hit by others on others is told without what it does, where that is not known', async () => {
+  const third = FIGHT.replace('lurk: { side: goblins', 'lurk: { side: wolves')
+  const out = await played(['end', 'end', 'end'], 'exact', new Array(40).fill(15), third)
+  expect(out).toMatch(/attacks (?:Grub|Lurk): club \d+ against \d+, hits(?: {2}|$)/m)
+  expect(out).not.toContain('undefined')
 })

@@ -54,7 +54,9 @@ function resultOf({ entry, name }: EntryFacts): string {
   if (result === 'miss' && how === 'caught') return 'is caught'
   if (result === 'miss') return how === 'concealed' ? 'misses, concealed' : 'misses'
   const taken = eventOf(entry, damageTaken.kind)
-  const damage = taken ? ` for ${String(taken.n)}${taken.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''
+  // What others lose to each other is not told to everybody.
+  const damage =
+    taken?.n === undefined ? '' : ` for ${String(taken.n)}${taken.kind === 'nonlethal' ? ' nonlethal' : ''}`
   if (result === 'hits cover')
     return `hits ${cover === undefined ? 'the cover' : `${name(cover)}, who is in the way`}${damage}`
   const aside = cover === undefined ? '' : `${name(cover)} gets out of the way, `
