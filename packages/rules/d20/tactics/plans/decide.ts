@@ -45,6 +45,7 @@ import { CARE, CAREFUL, FAILING, weightsOf } from './role.ts'
 import { defending } from './safety/defending.ts'
 import { leavesToFriends } from './safety/failing.ts'
 import { hides } from './safety/hiding.ts'
+import { leavesIdle } from './safety/idle.ts'
 import { leavesReach, withdraws } from './safety/withdrawing.ts'
 
 const NOTHING: Choice = { why: 'nothing', command: END }
@@ -232,7 +233,9 @@ export function plansFor(
   const weighed = plansOf(d, all).filter(plan => !spared || !goesAmong(d, plan))
   const prey = weighed[0] && heldFoes(r, who).length > 0 ? goesToHeld(d) : null
   const plans = prey && prey.worth > weighed[0]!.worth ? [prey, ...weighed] : weighed
+  const away = leavesIdle(d, plans[0])
   moves?.reached.release()
+  if (away) return [away, ...plans]
   const [best] = plans
   const stands = wishesPlace(r, who) ? placeWished(d, plans) : undefined
   if (stands !== undefined) return stands
@@ -275,8 +278,8 @@ export function plansFor(
   const hidden = (): Plan | null => (turn.standard && turn.move && may.has('hides') ? hides(r, who, o) : null)
   // Who has nothing left keeps out of sight of those who shoot, and goes nowhere where it is worse off.
   const spent = isSpent(d) && !mayMend(r, who)
-  const away = spent ? hidden() : null
-  if (away) return [away]
+  const aside = spent ? hidden() : null
+  if (aside) return [aside]
   const way = turn.standard ? closing(d) : null
   // A second move that makes one no better off is not worth its guard.
   const guarded = way && r.get(who, movedThisTurn) !== 0 && leavesLead(d) ? defending(d) : null

@@ -197,3 +197,34 @@ describe('a friend that lies dying far away', () => {
     expect(chosen(s)).toMatchObject({ why: 'tends', foe: 2 })
   })
 })
+
+describe('one beside a foe who is stunned', () => {
+  const places: readonly Spot[] = [
+    [6, 5],
+    [7, 5],
+    [9, 9],
+    [25, 5],
+  ]
+  it('goes away from it, if it leaves the lead to friends and has nothing but a blow', () => {
+    const does = (mine: object) => {
+      const s = stage(places, [mine, { weapons: [axe] }, {}, { side: 'other', weapons: [bow] }])
+      s.m.give(1, stunned)
+      return chosen(s).command.do
+    }
+    expect([does({ tactics: 'healer' }), does({})]).toEqual(['move', 'attack'])
+  })
+})
+
+describe('a caster that has cast at one who lies helpless for a time', () => {
+  it('stays where it is', () => {
+    const places: readonly Spot[] = [
+      [2, 5],
+      [9, 5],
+    ]
+    const bolt = { name: 'Bolt', kind: 'kido', level: 1, effect: { range: 60, consequences: [{ damage: '6' }] } }
+    const s = stage(places, [{ acts: [bolt], tactics: 'caster' }, { weapons: [axe] }])
+    s.m.give(1, paralyzed)
+    s.do({ do: 'use', act: 'Bolt', target: 1 })
+    expect(chosen(s).command.do).toBe('end')
+  })
+})

@@ -133,6 +133,8 @@ export function fightsHeld(
   const unseen = !stands && turn.standard && may.has('attacks') ? blowInDark(r, who, held) : undefined
   if (unseen) return unseen
   if (!turn.move || !may.has('approaches') || mountOf(r, who) >= 0) return undefined
+  // Who is careful, or shoots, and has done its deed stays where it is: those who lie will be themselves again.
+  if (!turn.standard && (turn.afar === true || weightsOf(r, who).taken >= CAREFUL)) return undefined
   // Who is careful, or shoots, does not go up to a sleeper whom another is to strike.
   const aside = !stands && (turn.afar === true || weightsOf(r, who).taken >= CAREFUL)
   const mine = held.filter(foe => !(aside && r.has(foe, sleeping) && strikesLess(r, who, foe)))
