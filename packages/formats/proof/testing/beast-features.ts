@@ -123,7 +123,11 @@ export const BEASTS: readonly Feature[] = [
     () => ({ features: [{ spawn: { who: ['shadow'] } }] }),
     { waits: true },
   ),
-  ...(['hasted', 'mirror images', 'confused'] as const).map(condition =>
+  row('puts out flames', 'drench', () => ({ features: ['drench'] }), {
+    foe: () => ({ light: { bright: 20, dim: 40 } }),
+    command: () => ({ do: 'attack', target: 'b', weapon: 0 }),
+  }),
+  ...(['hasted', 'mirror images', 'confused', 'lulled', 'dead'] as const).map(condition =>
     row(`condition: ${condition}`, '', () => ({ acts: [{ name: 'spell of it', effect: effect(condition) }] }), {
       keys: `consequences: [{ condition: ${condition} }]`,
       command: () => ({ do: 'use', act: 'spell of it' }),

@@ -159,7 +159,6 @@ export const printed = {
   ),
   sticks:
     'what it hits sticks to it, of whatever size; a weapon that sticks is picked up again from beside it, without a check',
-  asTroll: 'of the bodies that it may take that of a troll is at hand, as often as it likes: others stand under forms',
   asBodies: (names: readonly string[]) =>
     liberty(`of the bodies that it may take these are at hand, as animals have them: ${names.join(', ')}`),
   asHumanoid: liberty('the body that it takes has no attacks of its own, and is no better than its own'),

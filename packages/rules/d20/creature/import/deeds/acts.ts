@@ -52,7 +52,7 @@ export function asSpell(
   const onSuccess = leftBy(spell, level)
   const save = kind === undefined ? {} : { save: { kind, dc: dcOf(f, s, of), onSuccess } }
   f.guessed.push(deeds.asSpell(name, f.spell!))
-  if (spell.less && when !== 'near') f.guessed.push(spell.less)
+  for (const less of [spell.less, spell.atHome]) if (less && when !== 'near') f.guessed.push(less)
   if (when === 'hit') {
     const left = onSuccess === 'none' ? {} : { onSuccess }
     const withSave = kind === undefined ? {} : { save: kind, dc: dcOf(f, s, of), ...left }

@@ -25,7 +25,7 @@ const TRUE_SEEING: Read = {
 export const spell: Reader = (said, of) => {
   if (/^see invisibility\b/.test(said.text)) return { features: ['sees the unseen'] }
   if (/^true seeing\b/.test(said.text)) return TRUE_SEEING
-  if (/^polymorph\b(?! any)/.test(said.name)) return polymorphs(said.text, of)
+  if (/^polymorph\b(?! any)/.test(said.name)) return polymorphs(said, of)
   const psionic = said.psionic === true
   const named = psionic ? powerNamed(said.name) : undefined
   const found =
@@ -46,6 +46,8 @@ export const spell: Reader = (said, of) => {
   const guessed: Guess[] = [printed.byName(said.name)]
   const less = (found.choices ? Object.values(found.choices) : [found]).flatMap(way => way.less ?? [])
   guessed.push(...new Set(less))
+  // Who is of another plane is not at home where it fights.
+  if (found.atHome !== undefined && !of.kinds.includes('extraplanar')) guessed.push(found.atHome)
   if (found.of !== undefined) guessed.push(liberty(found.of))
   const ways = found.choices
     ? Object.entries(found.choices).map(([word, way]) => cast(way, `${said.name} ${word}`, said, of))

@@ -125,6 +125,8 @@ const ANIMALS: readonly Shape[] = [
     features: venom(10, 'Dex', '1d3'),
   }),
 ]
+/** Bodies by these names. */
+export const animalsNamed = (names: readonly string[]): readonly Shape[] => ANIMALS.filter(s => names.includes(s.name))
 /** Whole kinds of which a block says that it may take any. */
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [[/\bcanine\b/i, ['dog', 'wolf', 'dire wolf']]]
 /** Bodies with hands, in which it fights as its figures have it, by its weapons and not by claws. */

@@ -93,11 +93,19 @@ describe.each(['srd35', 'spirit', 'modern'])('house/features/forms of published 
 describe.each(['srd35', 'spirit', 'modern'])('house/features/forms of polymorph in %s', text => {
   const likes = (list: string) =>
     read(text, block('Trickster', 'Spell-like abilities', '', `Spell-Like Abilities: ${list} Caster level 9th.`))
-  it('has the body of a troll at hand, without what its own body does by nature', () => {
-    const { forms, notes } = likes('1/day-polymorph, fear (DC 14).')
-    expect(forms.map(f => [f.name, f.weapons.map(w => w.name)])).toEqual([['troll', ['claw', 'bite']]])
+  it('has bodies at hand, each by a use of the spell, without what its own body does by nature', () => {
+    const { forms, notes, creature } = likes('1/day-polymorph, fear (DC 14).')
+    expect(forms.map(f => f.name)).toEqual(['troll', 'dire wolf', 'brown bear', 'eagle', 'rat'])
+    expect(forms[0]).toMatchObject({ weapons: [{ name: 'claw' }, { name: 'bite' }], cost: 'effect' })
+    const { acts } = creature as unknown as { acts: readonly object[] }
+    expect(acts).toContainEqual({
+      name: 'polymorph to troll',
+      cost: 'standard',
+      uses: { max: 1, recharge: 'day', shares: 'polymorph' },
+      effect: { personal: true, consequences: [{ form: 'troll', lasts: { minutes: 9 } }] },
+    })
     expect(JSON.stringify(forms)).not.toContain('poison')
-    expect(notes).toContain('others stand under forms')
+    expect(notes).toContain('these are at hand')
     expect(notes).not.toContain('left out: ')
   })
   it('of humanoid bodies alone takes one without attacks', () => {

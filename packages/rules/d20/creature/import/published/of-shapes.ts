@@ -1,8 +1,8 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { type Beast, type Feature, type Keys, type Read, type Reader, unliving } from '../reading.ts'
+import { type Beast, type Feature, type Keys, type Read, type Reader, type Said, unliving } from '../reading.ts'
 import type { Short } from '../text.ts'
 import { naturalTypes } from '../weapon-table.ts'
-import { bodiesNamed, type Shape } from './of-animals.ts'
+import { animalsNamed, bodiesNamed, type Shape } from './of-animals.ts'
 
 /** Creatures that change their shape, by their names, and what into. */
 type Shapes = readonly (readonly [of: RegExp, shapes: readonly Shape[]])[]
@@ -265,12 +265,27 @@ export const changesShape: Reader = (said, of) => {
   }
 }
 
-/** The body that a spell gives: of all that it may be one that fights, or where the words allow no other that of a man. */
-export const polymorphs = (said: string, of: Beast): Read => {
-  const disguise = /\bhumanoid forms? only\b/i.test(said)
+/** Strong bodies, one that flies and a small one, of all those that the spell gives. */
+const GIVEN: readonly string[] = ['brown bear', 'dire wolf', 'eagle', 'rat']
+/**
+ * The bodies that a spell gives, each by a use of it and for its minutes; where the words allow no other that of a man, at will.
+ */
+export const polymorphs = ({ text, name }: Said, of: Beast): Read => {
+  if (/\bhumanoid forms? only\b/i.test(text))
+    return { keys: { forms: [formOf(ALONE, of)] }, guessed: [printed.asHumanoid] }
+  const bodies = [TROLL, ...animalsNamed(GIVEN)]
+  const [, max] = /(\d+) ?\/ ?day/.exec(text) ?? []
+  const uses = max === undefined ? {} : { uses: { max: Number(max), recharge: 'day', shares: name } }
+  const lasts = { minutes: Math.max(1, of.caster ?? of.level) }
   return {
-    keys: { forms: [formOf(disguise ? ALONE : TROLL, of)] },
-    guessed: [disguise ? printed.asHumanoid : printed.asTroll],
+    keys: { forms: bodies.map(shape => ({ ...formOf(shape, of), cost: 'effect' })) },
+    acts: bodies.map(({ name: form }) => ({
+      name: `${name} to ${form}`,
+      cost: 'standard',
+      ...uses,
+      effect: { personal: true, consequences: [{ form, lasts }] },
+    })),
+    guessed: [printed.asBodies(bodies.map(s => s.name))],
   }
 }
 

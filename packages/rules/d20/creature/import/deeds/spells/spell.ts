@@ -20,6 +20,8 @@ export interface Spell {
   readonly attack?: 'ranged touch' | 'melee touch'
   /** It leaves something out that it would do; of one with choices: where it can be one thing alone. */
   readonly less?: string
+  /** The same of what it would do where its caster is on its own plane alone. */
+  readonly atHome?: string
   /** Of all that it may be it is one of these: nothing that a fight asks of it is left out. */
   readonly of?: string
   /** What it may be, of which its caster chooses each time: each by the word that is added to its name. */

@@ -52,7 +52,7 @@ const word = (
 ): Spell => ({
   level: 7,
   resistible: true,
-  less: 'that it sends those of other planes away is left out',
+  atHome: 'that it sends those of other planes away is left out',
   effect: n => ({
     ...around(40)(n),
     others: true,

@@ -103,11 +103,19 @@ export const SWAYING: Readonly<Record<string, Spell>> = {
   forcecage: shuts(7, close, undefined, n => ({ hours: 2 * n }), 'of its shapes the cell without windows is taken'),
   'temporal stasis': touches(shuts(8, touch, 'Fortitude', whole('permanent'))),
   imprisonment: touches(sends(9, undefined, 'Will')),
-  'plane shift': {
-    ...touches(sends(5, undefined, 'Will')),
-    effect: n => ({ ...touch(n), consequences: [{ condition: 'sent away', lasts: 'fight' }] }),
-    less: 'it sends a foe away; that its caster leaves is for the game master',
-  },
+  'plane shift': oneOf(
+    {
+      'of a foe': {
+        ...touches(sends(5, undefined, 'Will')),
+        effect: n => ({ ...touch(n), consequences: [{ condition: 'sent away', lasts: 'fight' }] }),
+      },
+      'to be gone': {
+        level: 5,
+        effect: () => ({ personal: true, consequences: [{ condition: 'sent away', lasts: 'fight' }] }),
+      },
+    },
+    'it sends a foe away; that its caster leaves is for the game master',
+  ),
   dismissal: sends(5, ['outsider'], 'Will'),
   banishment: {
     ...sends(6, ['outsider'], 'Will'),
