@@ -24,12 +24,12 @@ async function played(
   lines: readonly string[],
   numbers: 'exact' | 'banded' | 'none',
   faces: readonly number[] = [],
-  fight = FIGHT,
+  { fight = FIGHT, attack = 2 } = {},
 ) {
   const f = readFight(fight, 'banded', rulesets)
   const { scene, start } = setUp(f)
   const dice = [...faces]
-  const source = { ...live(makeRng(1)), throw: () => dice.shift() ?? 2 }
+  const source = { ...live(makeRng(1)), throw: (key: string) => dice.shift() ?? (key === 'attack' ? attack : 2) }
   const table = new Table(scene, start, { source, seated: () => false, fight: f.source })
   const printer = new TranscriptPrinter(f.system)
   const player = await SeatTable.sit(f, table, ['hana'], { numbers }, line => printer.print(line))
@@ -99,7 +99,7 @@ describe('who may be named to anybody', () => {
 
 it('a hit by others on others is told without what it does, where that is not known', async () => {
   const third = FIGHT.replace('lurk: { side: goblins', 'lurk: { side: wolves')
-  const out = await played(['end', 'end', 'end'], 'exact', new Array(40).fill(15), third)
+  const out = await played(['end', 'end', 'end'], 'exact', [], { fight: third, attack: 19 })
   expect(out).toMatch(/attacks (?:Grub|Lurk): club \d+ against \d+, hits(?: {2}|$)/m)
   expect(out).not.toContain('undefined')
 })
