@@ -32,7 +32,7 @@ const venom =
     return [{ poison: { with: 'fangs', dc, initial: lost, secondary: lost } }]
   }
 const trips = (): readonly Feature[] => [{ trip: { with: 'fangs' } }]
-const grabs = (): readonly Feature[] => [{ 'improved grab': { with: 'claw' } }]
+const grabs = (): readonly Feature[] => [{ 'improved grab': { with: 'claws' } }]
 type Figures = readonly [
   size: NonNullable<Shape['size']>,
   speed: number,
