@@ -10,6 +10,7 @@ import { helps } from '../aid/helping.ts'
 import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
 import { goesUpToIdle, keepsBehind, keepsOut } from './closing/lead.ts'
+import { climbsOut } from './closing/out-of-pit.ts'
 import { stepByStep } from './closing/step-by-step.ts'
 import type { Decision } from './decision.ts'
 import { freesHand } from './free-hand.ts'
@@ -60,6 +61,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
     if (!may.has('guards')) add(stepAfter(d, stay))
     if (moves) places(d, out, stay)
   }
+  if (moves) add(climbsOut(d, stay))
   if (turn.standard && !may.has('guards')) follow(d, out, stay, moves, all)
   return out.length < 2 ? out : out.sort((a, b) => b.worth - a.worth)
 }
