@@ -27,19 +27,22 @@ export function worksOn(
   return !whole || isAny(whole) || consequences.some(x => x.damage !== undefined)
 }
 const isSwum = ({ mode }: Terrain): boolean => mode === 'swim'
-const deeps = perScene(({ board }) => (board.map.terrains.some(t => isSwum(t) || t.drop > 0) ? 1 : 0))
+const waters = perScene(({ board }) => (board.map.terrains.some(isSwum) ? 1 : 0))
+const drops = perScene(({ board }) => (board.map.terrains.some(t => t.drop > 0) ? 1 : 0))
 /**
  * Whether a square is a pit into which a creature would fall, or water in which it would have to swim that does not by nature;
  * undefined where there is none for it. In water already, it is not kept from other water.
  */
 function deepFor(r: Reader, who: number): ((square: number) => boolean) | undefined {
-  if (deeps(r.scene) === 0) return undefined
+  const [hasWater, hasPits] = [waters(r.scene) > 0, drops(r.scene) > 0]
+  if (!hasWater && !hasPits) return undefined
   const { map } = r.board
   const isWater = (square: number): boolean =>
     squaresOf(spaceOf(r, who, square)).some(s => map.contains(s) && isSwum(map.terrainAt(s)))
   const here = r.get(who, at)
   const swims = sheetOf(r, who).speeds?.swim !== undefined || (here >= 0 && isWater(here))
-  return square => (!swims && isWater(square)) || feetOver(r, who, square) > 0
+  if (swims && !hasPits) return undefined
+  return square => (!swims && isWater(square)) || (hasPits && feetOver(r, who, square) > 0)
 }
 /**
  * Whether a creature does not come into a square without need: it harms it, or is deep water or a pit. Undefined where no square is such.
