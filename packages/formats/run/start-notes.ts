@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { FEATURE_OF_FEAT, nearest, ruledOf, specialOf } from '@quintain/rules'
+import { FEATURE_OF_FEAT, nearest, ruledOf, specialOf, staysOn } from '@quintain/rules'
 import { fighters } from './opposed.ts'
 
 /**
@@ -163,17 +163,6 @@ interface Lasting {
   readonly lasts?: unknown
   readonly consequences?: readonly Readonly<Record<string, unknown>>[]
 }
-/** What a consequence brings that stays to the end of the fight unless it says how long. */
-const staysOn = (x: Readonly<Record<string, unknown>>): string | undefined => {
-  if (x['lasts'] !== undefined || x['once'] !== undefined) return undefined
-  if (typeof x['condition'] === 'string') return UNTIL_ENDED.includes(x['condition']) ? undefined : x['condition']
-  if (x['adds'] !== undefined) return `a bonus to ${String(x['to'] ?? 'AC')}`
-  if (typeof x['boon'] === 'string') return x['boon']
-  return x['speeds'] === undefined ? undefined : 'its speeds'
-}
-/** Conditions that end by what a creature does. */
-const UNTIL_ENDED = ['prone', 'dead', 'off-kilter']
-
 /** Effects that last so long, and bring what does not end with them. */
 function outlasting(r: Reader): string[] {
   const found = fighters(r).flatMap(who => {
