@@ -31,6 +31,7 @@ const TAKEN: Readonly<Record<What, readonly string[]>> = {
     ...words('who against only summons rides heldBy wornBy touchedBy door near attacks grounds'),
     // Looked for among the weapons, afflictions and features of a sheet that can be read otherwise.
     '.features.powerful charge.with',
+    '.features.boon.keepsOff',
     '.features.works once.of',
     '.features.reminds.what',
     '.features.immunity to magic.except',
