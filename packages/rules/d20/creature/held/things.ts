@@ -18,7 +18,7 @@ export const hasRuinedArmor = (v: View, who: number): boolean => v.has(who, armo
 
 /** It is a cloud of itself, which has neither armor nor hide. */
 export const gaseous = condition('gaseous')
-export const GASEOUS: RuleId = 'house/features/gaseous'
+const GASEOUS: RuleId = 'house/features/gaseous'
 /** Why armor, shield and hide count for nothing, and the rule. */
 export interface Bare {
   readonly why: (typeof reason)['touchIgnores' | 'cloudHasNone']
