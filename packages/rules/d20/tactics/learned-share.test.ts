@@ -79,12 +79,6 @@ describe('the share of a blow that is left when its side knows how much is taken
   })
 })
 
-it('a weapon whose damage is nonlethal is remembered as that', () => {
-  const { r } = stage([fist, { ...club, nonlethal: true }, club])
-  const known = [lesson(8, { what: 'bludgeoning and nonlethal' })]
-  expect([0, 1, 2].map(weapon => hopeOf(r, 0, { target: 1, weapon }, known))).toEqual([0, 0, 1])
-})
-
 describe('whether anything in hand may still hurt a foe', () => {
   const none = [lesson(8), lesson(8, { qualities: ['silver'] }), lesson(6, { what: 'bludgeoning' })]
   it('one weapon is enough', () => {

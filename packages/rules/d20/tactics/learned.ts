@@ -48,8 +48,7 @@ function shareLeft(dice: Parameters<typeof damageDie>[0], bonus: number, off: nu
 /** The share of its usual damage that an attack can be expected to do to a foe, by what its side remembers. */
 export function hopeOf(r: Reader, who: number, d: Declared, lessons: readonly Proved[]): number {
   const weapon = weaponOf(r, who, d.weapon)
-  const parts = weapon.damage.map(p => ({ types: p.types, nonlethal: p.nonlethal ?? r.slots.hit.nonlethal(weapon) }))
-  const off = takenOff(lessons, d.target, typesOf(parts), qualitiesNow(r, who, weapon))
+  const off = takenOff(lessons, d.target, typesOf(weapon.damage), qualitiesNow(r, who, weapon))
   if (off === 0) return 1
   const facts = attackFacts(r, { by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0 })
   return shareLeft(weapon.damage, r.tally('damage', who, facts), off)
