@@ -18,13 +18,11 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     },
   }
   const stage = () => {
-    const claw = { name: 'claw', natural: true }
-    const s = textStage(
+    return textStage(
       ruleset,
       { features: [{ drench: { with: 'sword' } }], level: 4 },
       { light: { bright: 20, dim: 40 }, acts: [flame], afflictions: [burning], level: 4 },
     )
-    return claw && s
   }
   const hit = (s: ReturnType<typeof stage>) => s.play([afterHit({ by: 0, who: 1, weapon: 0 })])
   const isLit = (s: ReturnType<typeof stage>) => {
