@@ -81,7 +81,7 @@ export async function registerOdds(verb: Command, texts: Texts, help: boolean): 
     .option(...ALLOW)
     .option(
       '--json',
-      'machine-readable: expected, sd, drops, kills, several, failing, targets, save, exact, attacks, damage, changes, outcomes, line, atLeast, why; with --vs a list',
+      'machine-readable: expected, sd, drops, kills, several, failing, targets, save, check, exact, attacks, damage, changes, outcomes, line, atLeast, why; with --vs a list',
     )
     .addHelpText(
       'after',
@@ -89,6 +89,7 @@ export async function registerOdds(verb: Command, texts: Texts, help: boolean): 
 Examples:
 ${lines}
   $ quintain odds "Will 17 level 9 vs +6, SR 18, 4 targets"
+  $ quintain odds "Stealth +9 vs +5, 3 targets"
   $ quintain odds "+12/+7 2d6+9 vs 24, 60 hp" --vs 15..25
   $ quintain odds "+5 1d8+3 19-20/x2 vs 16" --fractions
   $ quintain odds "+9/+4 1d10+3 vs 17" --at-least 15
@@ -100,6 +101,7 @@ ${lines}
 A line of attacks: bonuses, damage, threat range and multiplier, "vs", the number to hit.
 A line of a save:  the save and its DC, "vs", what the target adds to it, damage; "half": a successful save halves the damage.
                    Without damage it asks who fails. "level 9" before "vs" and "SR 18" after it: spell resistance comes first.
+A line of a check: a name and its bonus, "vs", a DC ("Climb +9 vs 20") or what others add who roll against it ("Stealth +9 vs +5").
 
 Before "vs"   1d8 slashing +1d6 fire   types of damage        +3d6 once      not multiplied by a critical hit
               touch, nonlethal, magic (silver, adamantine ...)  advantage      the better of two dice (disadvantage)

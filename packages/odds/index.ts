@@ -1,5 +1,6 @@
 export { type ActionOdds, type AttackOdds, actionOdds } from './attack.ts'
 export { attacksOf } from './attacks.ts'
+export type { CheckOdds } from './checks/check.ts'
 export { type Consequences, consequencesOf, type MeasureChange } from './consequences.ts'
 export {
   type Counts,

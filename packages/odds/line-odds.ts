@@ -1,5 +1,6 @@
 import type { LineSave } from '@quintain/rules'
 import type { ActionOdds, AttackOdds } from './attack.ts'
+import type { CheckOdds } from './checks/check.ts'
 import type { Turns } from './turns.ts'
 
 /** What becomes of one of several targets. Chances from 0 to 1. */
@@ -28,6 +29,8 @@ export interface LineOdds extends ActionOdds {
    * are attacks.
    */
   readonly save: (LineSave & { readonly fails: number; readonly resisted: number }) | null
+  /** The check of the line with its chances; null of other lines. */
+  readonly check: CheckOdds | null
   /** Chance that the target is dead afterwards; null where the line does not say when it would be. */
   readonly kills: number | null
   /** Chance that exactly 0, 1, 2 ... of several targets drop; null for one target. */

@@ -11,6 +11,7 @@ import {
 } from '@quintain/rules'
 import { type Asking, actionOdds, decided } from './attack.ts'
 import { blowByBlow } from './blows.ts'
+import { checkOdds } from './checks/check.ts'
 import { fatesOf } from './fates.ts'
 import { type ActionFractions, actionFractions } from './fractions/action.ts'
 import { nextInFractions, savesInFractions } from './fractions/several.ts'
@@ -38,6 +39,7 @@ export const oddsOfLine = (text: string, registry: Registry, ruleset?: string): 
 /** The same of a line that was read before. */
 export function oddsOf(line: AttackLine, registry: Registry, ruleset?: string): LineAnswer {
   const system = ruleset === undefined ? firstFor(line, registry) : named(line, registry, ruleset)
+  if (line.check) return { line, ruleset: system.id, odds: { ...HARMLESS, save: null, check: checkOdds(line, system) } }
   const all = targetsOf(line)
   const count = all.reduce((n, { targets }) => n + targets, 0)
   const unasked = all.findIndex(({ hp }) => hp === null)
@@ -82,6 +84,7 @@ function asking(system: GameSystem, line: AttackLine): Asking {
  */
 export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registry): ActionFractions {
   const system = systemOf(registry, ruleset)
+  if (line.check) throw new Error('a check has no damage to count in fractions: ask for decimals')
   const kinds = targetsOf(line).map((line): Kind => ({ line, pair: lineScene(line, system) }))
   if (line.save?.alone) throw new Error('a save alone has no damage to count in fractions: ask for decimals')
   if (blowByBlow(system, kinds))
@@ -101,7 +104,7 @@ export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registr
 /** Everything falls on one target. */
 function oddsOfOne(system: GameSystem, kind: Kind): LineOdds {
   const { line, pair } = kind
-  if (line.save?.alone) return { ...SAVE_ALONE, save: { ...line.save, ...savesOf(pair) } }
+  if (line.save?.alone) return { ...HARMLESS, check: null, save: { ...line.save, ...savesOf(pair) } }
   const { scene, S, attacks } = pair
   const odds = actionOdds(system, scene, S, attacks, 1, { labels: labelsOf(line), ...asking(system, line) })
   const all = new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks))
@@ -113,6 +116,7 @@ function oddsOfOne(system: GameSystem, kind: Kind): LineOdds {
     ...(fates.outcomes ? { outcomes: fates.outcomes } : {}),
     kills: fates.kills,
     save: line.save && { ...line.save, ...savesOf(pair) },
+    check: null,
     several: null,
     failing: null,
     turns: null,
@@ -120,8 +124,8 @@ function oddsOfOne(system: GameSystem, kind: Kind): LineOdds {
   }
 }
 
-/** A save without damage: nothing else is asked. */
-const SAVE_ALONE: Omit<LineOdds, 'save'> = {
+/** A check, or a save without damage: nothing else is asked. */
+const HARMLESS: Omit<LineOdds, 'save' | 'check'> = {
   attacks: [],
   expected: null,
   sd: null,

@@ -129,7 +129,9 @@ export { isPast } from './d20/conditions/of-the-living.ts'
 export {
   type AttackLine,
   EFFECT,
+  isHarmless,
   type LineAttacker,
+  type LineCheck,
   type LinePair,
   type LineProtections,
   type LineReading,
@@ -138,6 +140,7 @@ export {
   type LineWeapon,
   lineAgainst,
   lineAttacks,
+  opposingRolls,
   weaponsIn,
 } from './d20/creature/attack-line.ts'
 export { type DamageDice, diceText } from './d20/creature/damage-dice.ts'
@@ -148,6 +151,7 @@ export { isKnownKind, kindsNamed } from './d20/creature/features/kinds-named.ts'
 export { isDropped, isInHand } from './d20/creature/held/hands.ts'
 export { FEATURE_OF_FEAT } from './d20/creature/import/known/feats.ts'
 export { DRAGON_AGES } from './d20/creature/import/published/figures.ts'
+export { CHECK_MARGINS, isCheckResult } from './d20/creature/lines/check-line.ts'
 export { TARGETS, type Tactics, type Wishes, wishesOf } from './d20/creature/roles.ts'
 export type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 export { sideOfSheet } from './d20/creature/sizes.ts'

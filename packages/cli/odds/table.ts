@@ -11,8 +11,10 @@ const MOST = 100
 export function table({ line, ruleset }: LineAnswer, registry: Registry, range: string, json: boolean): void {
   if (line.others.length > 0)
     throw new UserError(`--vs ${range}: of targets of one kind only; leave out "; ${line.others[0]!.part}"`)
+  /** Whether the numbers are added to a roll of the target. */
+  const isRolled = line.saveBonus !== null
   const rows = numbersOf(range).map(vs => {
-    const changed = line.save ? { ...line, saveBonus: vs } : lineAgainst(line, vs)
+    const changed = isRolled ? { ...line, saveBonus: vs } : lineAgainst(line, vs)
     return { vs, odds: oddsOf(changed, registry, ruleset).odds }
   })
   if (json) {
@@ -25,23 +27,26 @@ export function table({ line, ruleset }: LineAnswer, registry: Registry, range: 
   say(`${ruleset}: ${line.text}`)
   say(
     columns([
-      [line.save ? 'save' : 'vs', ...shown.map(c => c.name)],
-      ...rows.map(({ vs, odds }) => [
-        line.save && vs >= 0 ? `+${vs}` : String(vs),
-        ...shown.map(c => c.of(odds) ?? ''),
-      ]),
+      [line.save ? 'save' : line.check && !isRolled ? 'DC' : 'vs', ...shown.map(c => c.name)],
+      ...rows.map(({ vs, odds }) => [isRolled && vs >= 0 ? `+${vs}` : String(vs), ...shown.map(c => c.of(odds) ?? '')]),
     ]),
   )
 }
 
 const columnsOf = (best: string): readonly { readonly name: string; readonly of: (o: LineOdds) => string | null }[] => [
   { name: 'to hit', of: o => (o.attacks.length > 0 ? o.attacks.map(a => percent(a.hit)).join(' / ') : null) },
+  { name: 'succeeds', of: o => o.check && percent(o.check.succeeds) },
+  { name: 'by 5', of: o => o.check && percent(o.check.by[0]!.p) },
+  { name: 'fails by 5', of: o => o.check && percent(o.check.failsBy[0]!.p) },
   { name: 'resisted', of: o => (o.save?.level == null ? null : percent(o.save.resisted)) },
   { name: 'fails', of: o => o.save && percent(o.save.fails) },
   { name: 'expected', of: o => (o.expected === null ? null : fixed(o.expected)) },
   {
     name: best,
-    of: o => (o.expected === null && !o.save?.alone ? percent(o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
+    of: o =>
+      o.expected === null && !o.check && !o.save?.alone
+        ? percent(o.outcomes.find(x => x.state === best)?.p ?? 0)
+        : null,
   },
   { name: 'drops', of: o => (o.drops === null ? null : percent(o.drops)) },
   { name: 'kills', of: o => (o.kills === null ? null : percent(o.kills)) },

@@ -10,7 +10,8 @@ export { columns } from './columns.ts'
 
 /** What a line asks beside the odds of an action, where it is one. */
 type Asked = Pick<AttackLine, 'hp' | 'temporary'>
-type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several' | 'failing' | 'targets' | 'turns'>>
+type Odds = ActionOdds &
+  Partial<Pick<LineOdds, 'save' | 'check' | 'kills' | 'several' | 'failing' | 'targets' | 'turns'>>
 
 /** What may be asked beside. `least`: the chance of so much damage; `again`: the command that asks it; `why`: how it is reckoned, in lines. */
 interface More {
@@ -30,7 +31,8 @@ export function printOdds(
   { least = null, again = null, why = [] }: More = {},
 ): void {
   const shareable = `${sentence(o, title, states)}${again === null ? '' : ` · ${again}`}`
-  if (least !== null && !o.damage) throw new UserError(o.save?.alone ? oddsSays.saveAlone : oddsSays.noPoints)
+  if (least !== null && !o.damage)
+    throw new UserError(o.check ? oddsSays.checkAlone : o.save?.alone ? oddsSays.saveAlone : oddsSays.noPoints)
   const atLeast = least === null ? null : { total: least, chance: chanceOf(o.damage!, least) }
   if (json) {
     sayJson({
@@ -42,7 +44,8 @@ export function printOdds(
     })
     return
   }
-  if (o.save)
+  if (o.check) say(columns(checkRows(o.check)))
+  else if (o.save)
     say(
       columns([
         ['', ...(o.save.level === null ? [] : ['resisted']), 'fails', ...(o.expected === null ? [] : ['expected'])],
@@ -59,7 +62,7 @@ export function printOdds(
     if (o.save) say(`  (sd ${fixed(o.sd)})`)
     say('\n  damage')
     histogram(ranges(o.damage))
-  } else if (!o.save?.alone) {
+  } else if (!o.check && !o.save?.alone) {
     say('\n  afterwards')
     histogram(afterwards(o, states))
   }
@@ -80,6 +83,12 @@ const chanceOf = (damage: readonly number[], least: number): number =>
     damage.slice(Math.max(0, least)).reduce((sum, p) => sum + p, 0),
   )
 
+/** How a check goes; what cannot be is left out. */
+function checkRows({ succeeds, by, failsBy }: NonNullable<LineOdds['check']>): string[][] {
+  const rows = (name: string, all: readonly { readonly points: number; readonly p: number }[]) =>
+    all.filter(({ p }) => p > 0).map(({ points, p }) => [`${name} by ${points} and more`, percent(p)])
+  return [['succeeds', paint('bold', percent(succeeds))], ...rows('succeeds', by), ...rows('fails', failsBy)]
+}
 const saveText = ({ kind, dc, onSuccess }: NonNullable<LineOdds['save']>): string =>
   `${kind} ${dc}${onSuccess === 'half' ? ', half' : ''}`
 
@@ -163,11 +172,13 @@ function afterwards(o: ActionOdds, states: readonly string[]): { label: string; 
 }
 /** The one line that can be shared. */
 function sentence(o: Odds, title: string, states: readonly string[]): string {
-  const parts = o.save?.alone
-    ? [`${percent(o.save.fails)} to fail`]
-    : o.damage
-      ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
-      : afterwards(o, states).map(x => `${x.label} ${percent(x.p)}`)
+  const parts = o.check
+    ? [`${percent(o.check.succeeds)} to succeed`]
+    : o.save?.alone
+      ? [`${percent(o.save.fails)} to fail`]
+      : o.damage
+        ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
+        : afterwards(o, states).map(x => `${x.label} ${percent(x.p)}`)
   return `${title}: ${parts.join(', ')} (exact)`
 }
 

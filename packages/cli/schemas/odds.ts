@@ -24,6 +24,19 @@ const save = group({
   resisted: { ...chance, description: 'that spell resistance keeps the effect off' },
   fails: { ...chance, description: 'that the effect is not resisted and the save fails' },
 })
+const points = list(group({ points: whole, p: chance }))
+const check = group({
+  name: text,
+  bonus: number,
+  dc: { ...orNull(number), description: 'null where others roll against it' },
+  against: {
+    ...list(number),
+    description: 'what each of those adds who roll against it; the best of their totals counts',
+  },
+  succeeds: chance,
+  by: { ...points, description: 'to succeed by so many points and more' },
+  failsBy: { ...points, description: 'to fail by so many points and more' },
+})
 const target = group({
   part: { ...text, description: 'it as it stands in the line' },
   fails: { ...orNull(chance), description: 'that one of them fails its save; null under attacks' },
@@ -37,6 +50,7 @@ const target = group({
 const ofLine = {
   ...action,
   save: { ...orNull(save), description: 'null where there are attacks' },
+  check: { ...orNull(check), description: 'null where the line asks for no check' },
   kills: { ...orNull(chance), description: 'that the target is dead afterwards; null where the line does not say' },
   turns: {
     ...orNull(group({ mean: orNull(number), dropped: list(chance, 'by the end of turn 1, 2, 3 ...') })),

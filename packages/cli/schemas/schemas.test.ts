@@ -20,6 +20,7 @@ const few = ['--fights', '4', '--seed', '4']
 const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ['odds', ['+9/+4 1d10+3 19-20/x2 vs 17, 30 hp']],
   ['odds', ['+9 1d8 vs 17, 30 hp; 14, 12 hp']],
+  ['odds', ['Stealth +9 vs +5, 2 targets']],
   ['odds', ['Reflex 15 vs +4, 8d6 half, 30 hp, 3 targets']],
   ['odds', ['+6 damage +5 vs Defense 15, Toughness +4', '--ruleset', 'true20']],
   ['odds', ['+12/+7 2d6+9 vs 24, 60 hp', '--vs', '15..17']],

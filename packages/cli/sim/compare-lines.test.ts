@@ -27,6 +27,22 @@ describe('lines that are compared', () => {
     expect(out).toContain('most likely to drop the target in one turn: B, at every defense of these')
     expect(out).toContain('fewest turns until it drops, by defense: B at 16 to 17, A at 18 to 19')
   })
+  it('say of checks which succeeds most, against a DC or the rolls of others', async () => {
+    // 264 of 400 pairs of faces are won by +9 against +5; of two dice of which the better counts the least one of 9 and more is 0.84.
+    expect((await compare('Stealth +9 vs +5', 'Stealth +4 vs +5')).out).toMatch(
+      /A +Stealth \+9 vs \+5 +66 % .*\n.*\n\n {2}most likely to succeed: A\n/,
+    )
+    expect((await compare('Climb +6 advantage vs 15', 'Climb +9 vs 15', '--vs', '15')).out).toMatch(
+      /dc +A.*\n +15 +84 % +75 %/,
+    )
+    expect((await quintain('odds', 'Climb +9 vs 20', '--vs', '20..21')).out).toMatch(
+      /DC +succeeds.*\n +20 +50 %.*\n +21 +45 %/,
+    )
+    expect((await quintain('odds', 'Climb +9 vs 20', '--at-least', '3')).err).toMatch(/a check deals none/)
+    expect((await quintain('sweep', 'Climb +9 vs 20', 'threat=18')).err).toMatch(
+      /"Climb \+9 vs 20" has check.bonus, dc/,
+    )
+  })
   it('come to what each comes to by itself', async () => {
     const { out } = await compare(PLAIN, POWER, 'defense=15,21', 'attack.bonus=5,9', '--json')
     const { rows, lines } = JSON.parse(out) as {
@@ -103,7 +119,7 @@ describe('lines that are compared', () => {
   })
   it.each([
     [[PLAIN, 'examples/bridge.yaml'], /bridge\.yaml: beside lines stand other lines/],
-    [[PLAIN, POWER, 'foo=1..2'], /^foo: a line has defense/],
+    [[PLAIN, POWER, 'foo=1..2'], /^foo: ".*" has defense/],
     [[PLAIN, POWER, '--fights', '5'], /^--fights: for fight files/],
     [[PLAIN, POWER, '--reading', 'x'], /^--reading: for fight files/],
     [[PLAIN, POWER, '--csv', '--json'], /one form at a time/],

@@ -7,6 +7,7 @@ import { percent } from '../odds/bars.ts'
 import { csvRow } from '../odds/columns.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import {
+  againstKey,
   type Column,
   changedLine,
   checkSwept,
@@ -56,10 +57,13 @@ export function compareLines(registry: Registry, given: readonly string[], o: Li
   const builds = buildsOf(registry, lines, o.ruleset)
   const { line: first } = builds[0]!
   const swept = sweptIn([
-    ...(o.vs === undefined ? [] : [`${first.save ? 'save' : 'defense'}=${o.vs}`]),
+    ...(o.vs === undefined ? [] : [`${againstKey(first)}=${o.vs}`]),
     ...given.filter(x => !isLine(x)),
   ])
-  checkSwept(swept)
+  checkSwept(
+    swept,
+    builds.map(b => b.line),
+  )
   const rows = choices(swept).map(values => ({
     values,
     odds: builds.map(({ line, ruleset }) => changedLine(line, swept, values, registry, ruleset)),
@@ -90,6 +94,7 @@ export function compareLines(registry: Registry, given: readonly string[], o: Li
 }
 
 const MEASURES = [
+  { name: 'succeeds', says: 'most likely to succeed', isLess: false },
   { name: 'fails', says: 'most likely that a target fails', isLess: false },
   { name: 'expected', says: 'most damage', isLess: false },
   { name: 'drops', says: 'most likely to drop the target in one turn', isLess: false },

@@ -1,5 +1,5 @@
 import { type LineOdds, oddsOf, oddsOfLine } from '@quintain/odds'
-import { type AttackLine, type LineWeapon, lineAgainst, type Registry } from '@quintain/rules'
+import { type AttackLine, isHarmless, type LineWeapon, lineAgainst, type Registry } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { unshared } from '../odds/again.ts'
 import { valuesOf } from './document.ts'
@@ -63,13 +63,34 @@ export const LINE: Readonly<Record<string, (line: AttackLine, v: Value) => Attac
   critical: (line, v) => ({ ...line, critical: numberOf(v, 'critical') }),
   hp: (line, v) => ({ ...line, hp: numberOf(v, 'hp') }),
   save: (line, v) => ({ ...line, saveBonus: numberOf(v, 'save') }),
-  dc: (line, v) => ({ ...line, save: line.save && { ...line.save, dc: numberOf(v, 'dc') } }),
+  dc: (line, v) =>
+    line.save ? { ...line, save: { ...line.save, dc: numberOf(v, 'dc') } } : { ...line, defense: numberOf(v, 'dc') },
+  'check.bonus': (line, v) => ({ ...line, check: line.check && { ...line.check, bonus: numberOf(v, 'check.bonus') } }),
+  opposing: (line, v) => ({ ...line, saveBonus: numberOf(v, 'opposing') }),
   level: (line, v) => ({ ...line, save: line.save && { ...line.save, level: numberOf(v, 'level') } }),
   'spell.resistance': (line, v) => ({ ...line, spellResistance: numberOf(v, 'spell.resistance') }),
   toughness: (line, v) => ({ ...line, toughness: numberOf(v, 'toughness') }),
   targets: (line, v) => ({ ...line, targets: numberOf(v, 'targets') }),
   miss: (line, v) => ({ ...line, miss: numberOf(v, 'miss') }),
 }
+
+const ofSaves = ['dc', 'save', 'level', 'spell.resistance', 'targets']
+const ofAttacks = ['defense', 'attack.bonus', 'threat', 'critical', 'miss', 'targets']
+const ofDamage = ['damage.dice', 'damage.bonus', 'hp', 'toughness']
+/** What of this line can be swept. */
+function keysOf(line: AttackLine): readonly string[] {
+  const { check, save, saveBonus } = line
+  const own = check
+    ? ['check.bonus', ...(saveBonus === null ? ['dc'] : ['opposing', 'targets'])]
+    : save
+      ? ofSaves
+      : ofAttacks
+  return isHarmless(line) ? own : [...own, ...ofDamage]
+}
+
+/** The parameter that `--vs` sweeps. */
+export const againstKey = ({ check, save, saveBonus }: AttackLine): string =>
+  check ? (saveBonus === null ? 'dc' : 'opposing') : save ? 'save' : 'defense'
 
 /** A column of a sweep: what is asked, and how it is said. */
 export interface Column<T> {
@@ -80,13 +101,17 @@ export interface Column<T> {
 export const columnsOf = (best: string): readonly Column<LineOdds>[] => [
   { name: 'hit', of: o => o.attacks[0]?.hit ?? null, percent: true },
   { name: 'critical', of: o => o.attacks[0]?.critical ?? null, percent: true },
+  { name: 'succeeds', of: o => o.check?.succeeds ?? null, percent: true },
+  { name: 'by 5', of: o => o.check?.by[0]?.p ?? null, percent: true },
+  { name: 'fails by 5', of: o => o.check?.failsBy[0]?.p ?? null, percent: true },
   { name: 'resisted', of: o => (o.save?.level == null ? null : o.save.resisted), percent: true },
   { name: 'fails', of: o => o.save?.fails ?? null, percent: true },
   { name: 'expected', of: o => o.expected, percent: false },
   { name: 'sd', of: o => o.sd, percent: false },
   {
     name: best,
-    of: o => (o.expected === null && !o.save?.alone ? (o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
+    of: o =>
+      o.expected === null && !o.check && !o.save?.alone ? (o.outcomes.find(x => x.state === best)?.p ?? 0) : null,
     percent: true,
   },
   { name: 'drops', of: o => o.drops, percent: true },
@@ -111,8 +136,11 @@ export function changedLine(
     throw new UserError(`${swept.map((s, i) => `${s.key}=${values[i]}`).join(' ')}: ${(error as Error).message}`)
   }
 }
-/** Throws a UserError where something is swept that no line has. */
-export function checkSwept(swept: readonly Swept[]): void {
-  const unknown = swept.find(s => !Object.hasOwn(LINE, s.key))
-  if (unknown) throw new UserError(`${unknown.key}: a line has ${Object.keys(LINE).join(', ')}`)
+/** Throws a UserError where something is swept that one of the lines does not have. */
+export function checkSwept(swept: readonly Swept[], lines: readonly AttackLine[]): void {
+  for (const line of lines) {
+    const keys = keysOf(line)
+    const unknown = swept.find(s => !keys.includes(s.key))
+    if (unknown) throw new UserError(`${unknown.key}: "${line.text}" has ${keys.join(', ')}`)
+  }
 }

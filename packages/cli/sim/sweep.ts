@@ -87,11 +87,11 @@ Examples:
 
 function sweepLine(registry: Registry, text: string, parameters: readonly string[], o: SweepOptions): void {
   if (o.reach !== undefined) throw new UserError('--reach is for a fight file')
+  const { line, ruleset } = lineOf(text, registry, o.ruleset)
   const swept = sweptIn([...(o.vsDefense === undefined ? [] : [`defense=${o.vsDefense}`]), ...parameters])
   if (swept.length === 0)
     throw new UserError(`what is swept? As defense=15..30; there are ${Object.keys(LINE).join(', ')}`)
-  checkSwept(swept)
-  const { line, ruleset } = lineOf(text, registry, o.ruleset)
+  checkSwept(swept, [line])
   const rows = choices(swept).map(values => ({ values, odds: changedLine(line, swept, values, registry, ruleset) }))
   const shown = columnsOf(systemOf(registry, ruleset).words.states[0]!).filter(c =>
     rows.some(r => c.of(r.odds) !== null),
@@ -107,6 +107,8 @@ function sweepLine(registry: Registry, text: string, parameters: readonly string
 
 /** The column of what is dealt on the average. */
 const EXPECTED = 'expected'
+/** Columns of which bars are drawn, where there are any. */
+const BARRED = [EXPECTED, 'succeeds']
 /** Letters of a line where nobody says how wide the terminal is, and of a bar. */
 const SCREEN = 100
 const WIDEST = 16
@@ -140,8 +142,8 @@ function write(
     ...r.numbers.map((n, i) => (n === null ? '' : shown[i]!.percent ? percent(n) : fixed(n))),
   ])
   // Bars of what is expected, or of the last chance, as wide as the terminal leaves room for.
-  const expected = shown.findIndex(c => c.name === EXPECTED)
-  const barred = expected < 0 ? shown.length - 1 : expected
+  const found = shown.findIndex(c => BARRED.includes(c.name))
+  const barred = found < 0 ? shown.length - 1 : found
   const most = Math.max(...rows.map(r => r.numbers[barred] ?? 0))
   const wide = heads.reduce((sum, h, i) => sum + 3 + Math.max(h.length, ...cells.map(c => c[i]!.length)), 2)
   const left = Math.min(WIDEST, (room() ?? SCREEN) - wide)

@@ -145,7 +145,9 @@ it('sweep is exact for lines: each row is the answer of odds', async () => {
     .map(l => l.split(','))
   expect(head!.slice(0, 3)).toEqual(['attack.bonus', 'damage.dice', 'hit'])
   expect(cells.map(c => c.slice(0, 2).join())).toEqual(['5,1d8', '5,2d6', '6,1d8', '6,2d6'])
-  expect((await ran('sweep', line, 'nothing=1..2')).err).toMatch(/a line has defense, attack.bonus/)
+  expect((await ran('sweep', line, 'nothing=1..2')).err).toMatch(
+    /nothing: "\+5 2d6\+4 vs 18, 22 hp" has defense, attack.bonus/,
+  )
   expect((await ran('sweep', line)).err).toMatch(/what is swept/)
 })
 it('sweep plays a file with each value, and a value that cannot be is told before anything is played', async () => {

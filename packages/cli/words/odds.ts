@@ -23,6 +23,7 @@ export const oddsSays = {
     return `takes ${mean.toFixed(2)} such turns on average${said.length > 0 ? `: ${said.join(', ')}` : ''}`
   },
   noPoints: '--at-least: damage in points is asked, and this text deals none: it tells the states afterwards',
+  checkAlone: '--at-least: damage in points is asked, and a check deals none: --vs tells it against each DC',
   saveAlone:
     '--at-least: damage in points is asked, and a save alone deals none: give it, as "Reflex 15 vs +6, 8d6 half"',
   ofAction:

@@ -2,6 +2,7 @@ import { packed } from '@quintain/engine'
 import type { AttackLine, LineAttacker, LineSave, LineTarget } from '@quintain/rules'
 import { LineError, type Part, partsOf, SHAPE, spaced } from './line-error.ts'
 import { readAttacker, withDamage } from './read-attacker.ts'
+import { readOpposition } from './read-opposition.ts'
 import { MOST_TARGETS, readTarget } from './read-target.ts'
 
 /** Signs that people paste, as plain ones; parentheses are only for the eye. Every sign keeps its column. */
@@ -30,8 +31,9 @@ export function parseAttack(given: string): AttackLine {
     dealt ||= read !== null
     return read !== null
   }
-  const [target, ...others] = packed(partsOf({ line: given, text: text.slice(column), column }, ';'), part =>
-    readTarget(part, attacker.save ? damage : null),
+  const parts = partsOf({ line: given, text: text.slice(column), column }, ';')
+  const [target, ...others] = (
+    attacker.check ? readOpposition(parts) : packed(parts, part => readTarget(part, attacker.save ? damage : null))
   ) as [LineTarget, ...LineTarget[]]
   const wrong = (what: string) => new LineError(given, column, `${what}: ${SHAPE}`)
   if (attacker.save?.alone && attacker.save.onSuccess === 'half')

@@ -1,6 +1,6 @@
 import { packed } from '@quintain/engine'
-import { DAMAGE_TYPES, type LineAttacker, type LineSave } from '@quintain/rules'
-import { LineError, number, type Part, partsOf, SHAPE } from './line-error.ts'
+import { DAMAGE_TYPES, type LineAttacker, type LineCheck, type LineSave } from '@quintain/rules'
+import { LineError, number, type Part, partsOf, SHAPE, spaced } from './line-error.ts'
 import { readDamage } from './read-damage.ts'
 
 type Critical = Pick<LineAttacker, 'threat' | 'critical'>
@@ -9,6 +9,7 @@ const NONE: Critical = { threat: 20, critical: null }
 const BARE: LineAttacker = {
   attacks: [],
   save: null,
+  check: null,
   touch: false,
   nonlethal: false,
   twice: null,
@@ -31,6 +32,8 @@ export function readAttacker(part: Part): LineAttacker {
   const { text, said } = withoutWords(part.text)
   const save = readSave(part, text, said)
   if (save) return save
+  const check = readCheck(text)
+  if (check) return { ...BARE, ...said, check }
   const parts = split(part)
   const [first, ...further] = packed(parts, readWeapon) as [LineAttacker, ...LineAttacker[]]
   if (further.length === 0) return first
@@ -117,6 +120,17 @@ function readSave(part: Part, text: string, said: Said): LineAttacker | null {
 function atLevel(line: LineAttacker, p: Part, level: number): LineAttacker {
   if (line.save!.level !== null) throw new LineError(p.line, p.column, `"${p.text}": the level is said already`)
   return { ...line, save: { ...line.save!, level } }
+}
+
+const CHECK = /^\s*([a-z][a-z' -]*?)\s+([+-]\s*\d+)[\s,]*$/i
+/** Words before a bonus that are not the name of a check. */
+const OF_ATTACKS = /^(?:attacks?|damage|dmg|melee|ranged|hits?|to hit|bonus)$/i
+
+/** `Climb +9`: a check by its name, with what is added to the die. */
+function readCheck(text: string): LineCheck | null {
+  const found = MAY_SAY.test(text) ? CHECK.exec(text) : null
+  if (!found || OF_ATTACKS.test(found[1]!)) return null
+  return { name: spaced(found[1]!), bonus: number(found[2]!) }
 }
 
 /** What may be damage: a bonus, dice, or a number with its type. */

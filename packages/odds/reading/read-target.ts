@@ -199,27 +199,30 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
 
 const SAVE_BONUS = of('(?:(?:save|fort(?:itude)?|ref(?:lex)?|will)\\s*)?([+-]?\\s*\\d+)')
 
+/** A target of which nothing is said. */
+export const blankTarget = (part: Part): LineTarget => ({
+  part: spaced(part.text),
+  defense: 10,
+  touchDefense: null,
+  saveBonus: null,
+  hp: null,
+  temporary: 0,
+  toughness: null,
+  marks: { bruised: 0, hurt: 0 },
+  conditions: [],
+  miss: 0,
+  protections: { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null },
+  spellResistance: null,
+  targets: 1,
+})
+
 /**
  * What stands after "vs". `damage` takes a part that gives the damage of a save line, and says whether it was one; null for
  * attacks, which have theirs before "vs".
  */
 export function readTarget(part: Part, damage: ((part: Part) => boolean) | null): LineTarget {
   const protections: Protections = { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null }
-  const target: Writable = {
-    part: spaced(part.text),
-    defense: Number.NaN,
-    touchDefense: null,
-    saveBonus: null,
-    hp: null,
-    temporary: 0,
-    toughness: null,
-    marks: { bruised: 0, hurt: 0 },
-    conditions: [],
-    miss: 0,
-    protections,
-    spellResistance: null,
-    targets: 1,
-  }
+  const target: Writable = { ...blankTarget(part), defense: Number.NaN, protections }
   const said = new Set<string>()
   for (const p of partsOf(part)) {
     const wrong = (message: string) => new LineError(p.line, p.column, message)

@@ -8,6 +8,7 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   text: '+5 1d8 vs 15',
   attacks: [5],
   save: null,
+  check: null,
   touch: false,
   nonlethal: false,
   twice: null,

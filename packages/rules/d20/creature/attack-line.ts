@@ -5,6 +5,7 @@ import { applyEffect } from '../vocabulary/effect-steps.ts'
 import type { Vulnerability } from '../vocabulary/mitigation.ts'
 import { lineRefusal } from '../words/refusals.ts'
 import type { DamageDice } from './damage-dice.ts'
+import { lineCheck } from './lines/check-line.ts'
 import type { D20Sheet, Weapon } from './sheet.ts'
 import { diceLimits, mayBeDice } from './weapon.ts'
 
@@ -49,6 +50,8 @@ export interface LineWeapon {
 export interface LineAttacker extends LineWeapon {
   /** The save that the target makes in place of attack rolls. `half`: a target that saves takes half. */
   readonly save: LineSave | null
+  /** The check that is made in place of attack rolls. */
+  readonly check: LineCheck | null
   /** Weapons with which attacks are made after those with the first: `+8/+3 1d8+4 and +8 1d6+2`. */
   readonly further: readonly LineWeapon[]
 }
@@ -63,15 +66,24 @@ export interface LineSave {
   readonly level: number | null
 }
 
+/** The check of a line of odds: its name as it was typed, and what is added to the die. */
+export interface LineCheck {
+  readonly name: string
+  readonly bonus: number
+}
+/** Whether a line deals no damage: it asks for a check, or for a save alone. */
+export const isHarmless = ({ check, save }: Pick<LineAttacker, 'check' | 'save'>): boolean =>
+  check !== null || (save?.alone ?? false)
+
 /** The target's part of a line. */
 export interface LineTarget {
   /** It as it stands in the line: `17, 30 hp`. */
   readonly part: string
-  /** What an attack must reach; of a save line 10, which nothing asks for. */
+  /** What an attack must reach, or the DC of a check; of other lines 10, which nothing asks for. */
   readonly defense: number
   /** The same against touch attacks, where the line gives both. */
   readonly touchDefense: number | null
-  /** What the target adds to its save; null where the line calls for none. */
+  /** What the target adds to its save, or to its roll against a check; null where it rolls nothing. */
   readonly saveBonus: number | null
   /** Hit points; 0 and less is a target that is down already. */
   readonly hp: number | null
@@ -99,6 +111,8 @@ export interface LineTarget {
  *     +6 damage +5 vs Defense 15, Toughness +4    a text with a damage bonus against a Toughness save
  *     Reflex 15 vs +6, 8d6 fire half              a save in place of an attack roll
  *     Will 17 level 9 vs +6, SR 18, 4 targets     a save alone, and spell resistance before it
+ *     Climb +9 vs 20                              a check against a DC
+ *     Stealth +9 vs +5, 3 targets                 a check against the rolls of others
  */
 export interface AttackLine extends LineAttacker, LineTarget {
   readonly text: string
@@ -204,6 +218,15 @@ export function lineSave(
     steps: [applyEffect({ by: 0, who: 1, act: EFFECT })],
   }
 }
+/** What each of those adds who roll against the check of a line; empty where it is made against a DC. */
+export const opposingRolls = (line: AttackLine): readonly number[] =>
+  [line, ...line.others].flatMap(({ saveBonus, targets }) =>
+    saveBonus === null ? [] : Array<number>(targets).fill(saveBonus),
+  )
+/** The steps of a line that asks for a check; null for other lines. */
+export const checkSteps = (line: AttackLine): readonly Step[] | null =>
+  line.check && [lineCheck(line.check.bonus, line.defense, opposingRolls(line))]
+
 /** The name of the act that a line of odds for a save stands for. */
 export const EFFECT = 'effect'
 
@@ -280,6 +303,7 @@ export const hitPointLine =
       dice,
       spell,
     )
+    const check = checkSteps(line)
     return {
       sheets: [save ? { ...ATTACKING, ...lineResistance(line)[0], acts: save.acts } : ATTACKING, targetOf(line)],
       fill: [
@@ -287,6 +311,7 @@ export const hitPointLine =
         sheet => ({ ...sheet, ...defense(reachedBy(line, line) - 10) }),
       ],
       ...(save ? { steps: save.steps } : {}),
+      ...(check ? { steps: check } : {}),
       ...(line.hp === null ? {} : { fate: fateOf(line.hp, line.temporary) }),
     }
   }
@@ -308,7 +333,7 @@ function hitPointReasons(title: string, line: AttackLine): readonly string[] {
   const [state] = line.conditions
   const no = lineRefusal
   return [
-    ...(!line.save?.alone && [line, ...line.further].some(w => w.dice === null) ? [no.rollsDamage(title)] : []),
+    ...(!isHarmless(line) && [line, ...line.further].some(w => w.dice === null) ? [no.rollsDamage(title)] : []),
     ...(line.toughness === null ? [] : [no.noToughness(title)]),
     ...(marks.length === 0 ? [] : [no.noTrack(title)]),
     ...(state === undefined ? [] : [no.statesByPoints(title, state)]),

@@ -7,6 +7,7 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   text: '',
   attacks: [6],
   save: null,
+  check: null,
   touch: false,
   nonlethal: false,
   twice: null,

@@ -2,6 +2,7 @@ import { CONCEALED, TOTALLY_CONCEALED } from '@quintain/grid'
 import {
   ATTACKER,
   type AttackLine,
+  checkSteps,
   type LineReading,
   lineResistance,
   lineSave,
@@ -18,6 +19,7 @@ export function attackLine(line: AttackLine): LineReading {
   const reasons = reasonsAgainst(line)
   if (reasons.length > 0) return { reasons }
   const save = lineSave(line, line.plus)
+  const check = checkSteps(line)
   return {
     sheets: [
       {
@@ -27,7 +29,7 @@ export function attackLine(line: AttackLine): LineReading {
       },
       {
         ...TARGET,
-        combat: line.defense - 10,
+        combat: line.check ? 0 : line.defense - 10,
         toughness: line.toughness ?? 0,
         ...line.marks,
         ...(line.saveBonus === null ? {} : { saves: { [line.save?.kind.toLowerCase() ?? 'reflex']: line.saveBonus } }),
@@ -36,6 +38,7 @@ export function attackLine(line: AttackLine): LineReading {
     ],
     conditions: line.conditions,
     ...(save ? { steps: save.steps } : {}),
+    ...(check ? { steps: check } : {}),
   }
 }
 
