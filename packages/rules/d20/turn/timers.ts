@@ -123,6 +123,11 @@ const isEnd = (s: Step): s is ReturnType<typeof endConditions> => s.do === endCo
 export const ends = (timer: Timer, { name }: Condition): boolean =>
   timer.steps.some(s => isEnd(s) && s.conditions.includes(name))
 
+/** Ends a condition that a creature is in, and the timers that would. */
+export function endCondition(c: Context, who: number, condition: Condition): void {
+  clearTimers(c, who, t => ends(t, condition))
+  if (c.has(who, condition)) c.emit(stateLeft({ who, condition: condition.name }))
+}
 /** Whether it ends this condition and does nothing else. */
 const endsAlone = (timer: Timer, { name }: Condition): boolean =>
   timer.steps.length > 0 && timer.steps.every(s => isEnd(s) && s.conditions.every(of => of === name))

@@ -2,9 +2,8 @@ import { type Bar, condition, feature, run, say, step, trigger } from '@quintain
 import { actNamed } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { areFoes } from '../../position/position.ts'
-import { clearTimers, ends } from '../../turn/timers.ts'
+import { endCondition } from '../../turn/timers.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
-import { stateLeft } from '../../vocabulary/states.ts'
 
 const RULE = 'house/features/charmed'
 const STRIKES: readonly Bar[] = ['attack', 'opportunity']
@@ -22,12 +21,7 @@ export const charm = feature(RULE, {
       return effect && isHarmful(effect) ? [{ why: say`it is charmed and harms nobody`, rule: RULE }] : []
     },
   },
-  steps: [
-    run(breaks, (c, { who }) => {
-      clearTimers(c, who, t => ends(t, charmed))
-      if (c.has(who, charmed)) c.emit(stateLeft({ who, condition: charmed.name }))
-    }),
-  ],
+  steps: [run(breaks, (c, { who }) => endCondition(c, who, charmed))],
   triggers: [
     trigger(attackRolled, (c, { by, at }) =>
       at !== undefined && at >= 0 && c.has(at, charmed) && areFoes(c, by, at) ? [breaks({ who: at })] : [],

@@ -3,9 +3,8 @@ import { damageTaken } from '../../injury/damage.ts'
 import { present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
 import { action } from '../../turn/action.ts'
-import { clearTimers, ends } from '../../turn/timers.ts'
+import { endCondition } from '../../turn/timers.ts'
 import { helpless } from '../../vocabulary/conditions.ts'
-import { stateLeft } from '../../vocabulary/states.ts'
 
 const RULE = 'house/features/sleeping'
 const NOTHING: readonly Bar[] = ['act', 'move', 'attack', 'threaten', 'opportunity', 'react']
@@ -41,12 +40,7 @@ export const sleep = feature(RULE, {
   reads: { condition: [sleeping.name] },
   conditions: [{ condition: sleeping, rule: RULE, bars: NOTHING, implies: [helpless], living: true, kinds: ['sleep'] }],
   commands: [wake],
-  steps: [
-    run(wakes, (c, { who }) => {
-      clearTimers(c, who, t => ends(t, sleeping))
-      if (c.has(who, sleeping)) c.emit(stateLeft({ who, condition: sleeping.name }))
-    }),
-  ],
+  steps: [run(wakes, (c, { who }) => endCondition(c, who, sleeping))],
   triggers: [trigger(damageTaken, (c, { who, n }) => (n > 0 && c.has(who, sleeping) ? [wakes({ who })] : []))],
   words: {
     conditions: { [sleeping.name]: { begins: 'falls asleep', ends: 'asleep', listed: true } },

@@ -13,10 +13,9 @@ import {
 } from '@quintain/engine'
 import { bringsCondition } from '../../position/ways/ways-now.ts'
 import { turnBegan } from '../../turn/round.ts'
-import { clearTimers, ends } from '../../turn/timers.ts'
+import { endCondition } from '../../turn/timers.ts'
 import { passOrFail, rollCheck } from '../../vocabulary/check-steps.ts'
 import { dead } from '../../vocabulary/conditions.ts'
-import { stateLeft } from '../../vocabulary/states.ts'
 import { dominated } from '../moments/dominated.ts'
 
 const RULE = 'house/features/dominion'
@@ -74,10 +73,7 @@ export const dominion = feature(RULE, {
       }
       c.plan(rollCheck({ ...roll, results: passOrFail([freed({ who })], []) }))
     }),
-    run(freed, (c, { who }) => {
-      clearTimers(c, who, t => ends(t, dominated))
-      if (c.has(who, dominated)) c.emit(stateLeft({ who, condition: dominated.name }))
-    }),
+    run(freed, (c, { who }) => endCondition(c, who, dominated)),
   ],
   triggers: [
     trigger(turnBegan, (c, { who }) =>

@@ -1,9 +1,8 @@
 import { type Bar, condition, feature, run, step, trigger } from '@quintain/engine'
 import { damageTaken } from '../../injury/damage.ts'
 import { areFoes } from '../../position/position.ts'
-import { clearTimers, ends } from '../../turn/timers.ts'
+import { endCondition } from '../../turn/timers.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
-import { stateLeft } from '../../vocabulary/states.ts'
 
 const RULE = 'house/features/lulled'
 const NOTHING: readonly Bar[] = ['act', 'move', 'attack', 'threaten', 'opportunity']
@@ -15,12 +14,7 @@ export const lulling = feature(RULE, {
   says: 'A creature that an effect lulls sits down and looks on: it does nothing, and threatens nothing. It is itself again as soon as a foe attacks it, whether that hits or not, and where points are counted as soon as it takes damage.',
   reads: { condition: [lulled.name] },
   conditions: [{ condition: lulled, rule: RULE, bars: NOTHING, living: true, kinds: ['charm', 'mind-affecting'] }],
-  steps: [
-    run(wakes, (c, { who }) => {
-      clearTimers(c, who, t => ends(t, lulled))
-      if (c.has(who, lulled)) c.emit(stateLeft({ who, condition: lulled.name }))
-    }),
-  ],
+  steps: [run(wakes, (c, { who }) => endCondition(c, who, lulled))],
   triggers: [
     trigger(attackRolled, (c, { by, at }) =>
       at !== undefined && at >= 0 && c.has(at, lulled) && areFoes(c, by, at) ? [wakes({ who: at })] : [],
