@@ -237,7 +237,10 @@ describe('staying up, stalling and falling', () => {
       ends(t)
       return [place(t)[2], t.r.has(0, plunging)]
     }
-    expect([idle('average', 150), idle('poor', 30)]).toEqual([[0, false], [0, false]])
+    expect([idle('average', 150), idle('poor', 30)]).toEqual([
+      [0, false],
+      [0, false],
+    ])
     const spentAll = (options: Given) => {
       const t = flyer('average', 200, { speeds: { fly: 20 } }, options)
       fly(t, 'ahead 5, turn right 45, turn in place right 45')

@@ -14,7 +14,7 @@ import {
 } from '../../movement/flight/acts.ts'
 import { setOut } from '../../movement/flight/fly.ts'
 import { canEndAt, routeTo, type Spot } from '../../movement/flight/route.ts'
-import { airAt, classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
+import { airAt, classOf, type FlightRules, flySpeed } from '../../movement/flight/text.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from '../../position/height.ts'
 import { holders, nameOf } from '../../position/names.ts'
 import { sideOfSpace, squareAt } from '../../position/position.ts'
@@ -23,7 +23,7 @@ import { action } from '../../turn/action.ts'
 import { actsNow, economyFields, economyOf } from '../../turn/economy.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { altitude, at, movedThisTurn } from '../../vocabulary/fields.ts'
-import { flew, flight, fly, type Pace } from '../../vocabulary/movement.ts'
+import { flight, fly, type Pace } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 
 /** Where a command leads: its square, and the height that it names or the one that the creature has. */
