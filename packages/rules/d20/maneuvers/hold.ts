@@ -48,12 +48,29 @@ export const oneHold = ({ oneTarget }: HoldRules): RelationText => ({
 /** Whether a creature holds the other already. */
 const renews = (r: Reader, by: number, at: number): boolean => r.items(by, links.grapples).some(l => l.to === at)
 
-/** Grapple: holds the target, and by 5 points more pins it; another success keeps what it has. */
+const isHeldBy = (r: Reader, who: number, holder: number): boolean => r.fact(grapples, holder, who) === 1
+/** By a reading the attempt alone frees whoever is held. */
+const freedFirst = (r: Reader, by: number, at: number) =>
+  GRAPPLE_ATTEMPT_FREES(r) ? [endRelation({ who: at, relation: 'grapples', to: by })] : []
+/** A grapple against the holder frees the held and holds the other instead. */
+const turned = (r: Reader, by: number, at: number) => [
+  {
+    margin: 0,
+    steps: [
+      ...(GRAPPLE_ATTEMPT_FREES(r) ? [] : [endRelation({ who: at, relation: 'grapples', to: by })]),
+      beginRelation({ who: by, relation: 'grapples', to: at, grade: 'grappled' }),
+    ],
+  },
+]
+
+/** Grapple: holds the target, and by 5 points more pins it; another success keeps what it has. Of a holder it is a break-free. */
 export const grapple = (rules: HoldRules): Maneuver => ({
   name: 'grapple',
   rule: rules.grapple,
   ...(rules.take ? { parameters: { item: maybe('text') }, plainToo: true as const } : {}),
+  first: (r, by, at) => (isHeldBy(r, by, at) ? freedFirst(r, by, at) : []),
   results(r, by, at, command) {
+    if (isHeldBy(r, by, at)) return turned(r, by, at)
     // What is taken ends the hold at once.
     const takes = takingSteps(r, by, at, command)
     if (takes.length > 0) return [{ margin: 0, steps: takes }]
@@ -81,22 +98,13 @@ export const grapple = (rules: HoldRules): Maneuver => ({
   ],
 })
 
-/** Breaking free: a grapple against the holder that frees the held and holds the other instead. */
+/** Breaking free. */
 export const breakFree = (rules: HoldRules): Maneuver => ({
   name: 'break-free',
   rule: rules.escape,
   escapes: true,
-  // By a reading the attempt alone frees it.
-  first: (r, by, at) => (GRAPPLE_ATTEMPT_FREES(r) ? [endRelation({ who: at, relation: 'grapples', to: by })] : []),
-  results: (r, by, at) => [
-    {
-      margin: 0,
-      steps: [
-        ...(GRAPPLE_ATTEMPT_FREES(r) ? [] : [endRelation({ who: at, relation: 'grapples', to: by })]),
-        beginRelation({ who: by, relation: 'grapples', to: at, grade: 'grappled' }),
-      ],
-    },
-  ],
+  first: freedFirst,
+  results: turned,
   refuse: (r, by, at) =>
-    r.fact(grapples, at, by) === 1 ? [] : [{ why: refusal.notHeldBy(r.sheet(at).name), rule: rules.escape }],
+    isHeldBy(r, by, at) ? [] : [{ why: refusal.notHeldBy(r.sheet(at).name), rule: rules.escape }],
 })

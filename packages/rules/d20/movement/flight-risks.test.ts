@@ -83,9 +83,9 @@ describe('what a flyer must still fly to stay up', () => {
     s.do({ do: 'fly', to: s.square(11, 10), altitude: 20 })
     expect(stillToFly(s.r, 0)).toBe(0)
   })
-  it('feet that its turn has left: the rest of a move, and another', () => {
+  it('feet that its turn has left: the rest of a move, and those to come', () => {
     const s = air(bird('good'), 20)
-    expect(feetLeft(s.r, 0)).toBe(60)
+    expect(feetLeft(s.r, 0)).toBe(60 + 60)
     s.do({ do: 'fly', to: s.square(13, 10), altitude: 20 })
     expect(feetLeft(s.r, 0)).toBe(45 + 60)
     s.do({ do: 'fly', to: s.square(15, 10), altitude: 20 })

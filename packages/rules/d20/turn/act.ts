@@ -95,6 +95,12 @@ export const after = (r: Reader, who: number, cost: Cost): Left | null =>
 export const needsTime = (r: Reader, who: number, cost: Cost): boolean =>
   leftAfter(r, who, cost, leftOf(r, who)) === null && leftAfter(r, who, cost, WHOLE) !== null
 
+/** Moves that a turn has left: one, and another in place of a standard action where the text has it. */
+export function movesLeft(r: Reader, who: number): 0 | 1 | 2 {
+  const left = after(r, who, 'move')
+  return left ? (leftAfter(r, who, 'move', left) ? 2 : 1) : 0
+}
+
 function leftAfter(r: Reader, who: number, cost: Cost, left: Left): Left | null {
   const text = economyOf(r)
   if (cost === 'none') return left

@@ -231,6 +231,16 @@ describe('staying up, stalling and falling', () => {
     fly(low, 'ahead 25')
     ends(low)
     expect([place(low)[2], low.r.has(0, plunging), low.hp()]).toEqual([0, false, 100])
+    // A flier that has not moved at all has two moves left for it, and looks along its way from then on.
+    const idle = (c: string, feet: number) => {
+      const t = flyer(c, feet)
+      ends(t)
+      return [place(t)[2], t.r.has(0, plunging)]
+    }
+    expect([idle('average', 150), idle('poor', 30)]).toEqual([
+      [0, false],
+      [0, false],
+    ])
     const spentAll = (options: Given) => {
       const t = flyer('average', 200, { speeds: { fly: 20 } }, options)
       fly(t, 'ahead 5, turn right 45, turn in place right 45')

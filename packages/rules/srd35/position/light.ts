@@ -1,13 +1,18 @@
 import type { Reader, View } from '@quintain/engine'
 import { feature, say } from '@quintain/engine'
+import { COVER_DEGREES } from '@quintain/grid'
 import { coverDegree } from '../../d20/position/cover.ts'
 import { sightOf } from '../../d20/position/perception.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 
-/** Whether it is invisible, or has cover from somebody. */
-export const isSheltered = (v: View, who: number, from: number): boolean =>
-  v.has(who, unseen) || coverDegree(v, 'ranged', from, who, v.get(from, at), v.get(who, at)) > 0
+const SOFT = COVER_DEGREES.indexOf('soft')
+/** Whether it is invisible, or has cover from somebody: creatures in the way hide nobody (starfinder/cover/soft). */
+export function isSheltered(v: View, who: number, from: number): boolean {
+  if (v.has(who, unseen)) return true
+  const degree = coverDegree(v, 'ranged', from, who, v.get(from, at), v.get(who, at))
+  return degree > 0 && degree !== SOFT
+}
 
 /** Whether somebody sees the place of another in bright light. Where light hides nobody it is bright everywhere. */
 function inBrightLight(r: Reader, who: number, from: number): boolean {

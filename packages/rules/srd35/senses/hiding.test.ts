@@ -38,6 +38,17 @@ describe('hiding', () => {
     expect(why(hides(8, { light: { bright: 60, dim: 60 }, pillar: true, y: 1 }))).toEqual([])
     expect(why(hides(8, { light: { bright: 60, dim: 60 } }))).toEqual(['srd35/light/bright'])
   })
+  rules('srd35/light/bright').it('cover that a creature in the way gives is none to hide behind', () => {
+    const s = new TurnStage([{ skills: { Hide: 5 } }, { skills: { Spot: 2 }, light: { bright: 60, dim: 60 } }, {}], {
+      map: plan(false),
+      at: [
+        [4, 0],
+        [0, 0],
+        [2, 0],
+      ],
+    }).turn()
+    expect(why(s)).toEqual(['srd35/light/bright'])
+  })
   rules('srd35/light/shadowy-hide').it('in shadow, or in darkness for the other, takes neither, and is rolled', () => {
     const s = hides(6, { light: TORCH })
     expect(why(s)).toEqual([])

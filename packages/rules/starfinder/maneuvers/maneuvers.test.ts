@@ -105,9 +105,11 @@ describe('grapple', () => {
       s.do(tries('grapple'), [12])
       return s.turn()
     }
-    const free = held()
-    free.do({ do: 'break-free', target: 0, weapon: 0 }, [14], [], 1)
-    expect([free.states(0), free.states(1), free.r.fact(grapples, 1, 0)]).toEqual([['grappled'], [], 1])
+    for (const how of ['break-free', 'grapple']) {
+      const free = held()
+      free.do({ do: how, target: 0, weapon: 0 }, [14], [], 1)
+      expect([free.states(0), free.states(1), free.r.fact(grapples, 1, 0)]).toEqual([['grappled'], [], 1])
+    }
     const stays = held()
     stays.do({ do: 'break-free', target: 0, weapon: 0 }, [13], [], 1)
     expect(stays.states(1)).toEqual(['grappled'])

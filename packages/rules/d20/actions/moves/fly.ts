@@ -12,8 +12,9 @@ import {
   partOf,
   readActs,
 } from '../../movement/flight/acts.ts'
-import { actsOf, canEndAt, isSlowed, routeTo, type Spot } from '../../movement/flight/route.ts'
-import { airAt, classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
+import { setOut } from '../../movement/flight/fly.ts'
+import { canEndAt, routeTo, type Spot } from '../../movement/flight/route.ts'
+import { airAt, classOf, type FlightRules, flySpeed } from '../../movement/flight/text.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from '../../position/height.ts'
 import { holders, nameOf } from '../../position/names.ts'
 import { sideOfSpace, squareAt } from '../../position/position.ts'
@@ -22,7 +23,7 @@ import { action } from '../../turn/action.ts'
 import { actsNow, economyFields, economyOf } from '../../turn/economy.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { altitude, at, movedThisTurn } from '../../vocabulary/fields.ts'
-import { flew, flight, fly, type Pace } from '../../vocabulary/movement.ts'
+import { flight, fly, type Pace } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 
 /** Where a command leads: its square, and the height that it names or the one that the creature has. */
@@ -133,15 +134,6 @@ function suggestions(r: Reader, who: number): readonly Command[] {
   return [{ do: 'fly', altitude: feet + FEET_PER_SQUARE }, ...(feet > 0 ? [{ do: 'fly', altitude: 0 }, ...over] : [])]
 }
 
-/** Sets out: what is known of its direction is kept, then place by place. */
-function setOut(c: Context, who: number, route: Route | undefined, pace: Pace): readonly Step[] {
-  if (!route) return []
-  const known = c.read(who, flight)
-  // By some texts a flyer looks in any direction as its turn begins: in that of its way.
-  if (known?.facing !== route.start.facing) c.emit(flew({ who, flight: kept(route.start) }))
-  const slow = isSlowed(c, who, c.slots.flight!, route) ? { slow: true as const } : {}
-  return [fly({ who, acts: actsOf(route), pace, from: c.get(who, at), ...slow })]
-}
 const plan = (c: Context, who: number, command: Command): readonly Step[] =>
   setOut(c, who, flightMeant(c, who, command), 'fly')
 

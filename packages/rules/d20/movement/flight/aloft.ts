@@ -5,18 +5,19 @@ import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, isAloft, isWeightless } from '../../position/height.ts'
 import { downs, isDown, present } from '../../position/position.ts'
 import { movingOf } from '../../position/ways/ways-now.ts'
-import { after } from '../../turn/act.ts'
+import { movesLeft } from '../../turn/act.ts'
 import { fightClosed, inFreePlay } from '../../turn/end.ts'
 import { turnBegan, turnEnded } from '../../turn/round.ts'
 import { hasTimer, startTimer } from '../../turn/timers.ts'
 import { save } from '../../vocabulary/check-steps.ts'
 import { plunging } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
-import { dropped, falling, flew, flight, fly } from '../../vocabulary/movement.ts'
+import { dropped, falling, flew, flight } from '../../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import { moveToLegalSquare } from '../illegal-movement.ts'
 import { mayStop } from '../path-cost.ts'
-import { actsOf, wayDown } from './route.ts'
+import { setOut } from './fly.ts'
+import { wayDown } from './route.ts'
 import { flySpeed, kept, limitsOf, stateOf } from './text.ts'
 
 /** The turn of a flyer is over: it stays up, comes down or stalls. `left`: feet of speed that the turn had left. */
@@ -39,13 +40,13 @@ function fallsOn(c: Context, who: number): void {
     startTimer(c, who, { moment: { at: 'outside' }, left: 1, steps: [recover({ who })], source: FALL })
 }
 
-/** Feet of speed that a turn has left for flying: the rest of its last flight, and a further move. */
+/** Feet of speed that a turn has left for flying: the rest of its last flight, and each further move. */
 export function feetLeft(r: Reader, who: number): number {
   if (r.barred(who, 'move') || r.barred(who, 'act')) return 0
   const speed = flySpeed(r, who)
   const spent = r.read(who, flight)?.spent ?? 0
   const rest = speed > 0 ? Math.ceil(spent / speed) * speed - spent : 0
-  return rest + (after(r, who, 'move') ? speed : 0)
+  return rest + movesLeft(r, who) * speed
 }
 export const aloftSteps = [
   run(
@@ -70,7 +71,7 @@ export const aloftSteps = [
         return
       }
       const down = wayDown(c, who, text, left)
-      c.plan(down ? fly({ who, acts: actsOf(down), pace: 'fly', from: c.get(who, at) }) : loseHold({ who }))
+      c.plan(...(down ? setOut(c, who, down, 'fly') : [loseHold({ who })]))
     },
     { plain: true },
   ),

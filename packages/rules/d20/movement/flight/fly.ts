@@ -1,13 +1,22 @@
-import type { Context } from '@quintain/engine'
+import type { Context, Step } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { CLOSED, climbingAllTheWay, type FlightFault, type FlightState, flyStep, NO_STOP } from '@quintain/grid'
+import {
+  CLOSED,
+  climbingAllTheWay,
+  type FlightFault,
+  type FlightState,
+  flyStep,
+  NO_STOP,
+  type Route,
+} from '@quintain/grid'
 import { offersFor } from '../../attack/opportunity.ts'
 import { altitudeOf, floorOf } from '../../position/height.ts'
 import { carriedBy, present } from '../../position/position.ts'
 import { at, parity } from '../../vocabulary/fields.ts'
-import { type FlightAct, flew, flight, fly, interrupted, moved } from '../../vocabulary/movement.ts'
+import { type FlightAct, flew, flight, fly, interrupted, moved, type Pace } from '../../vocabulary/movement.ts'
 import { moveToLegalSquare } from '../illegal-movement.ts'
 import { pathRest, wentOn } from '../walk.ts'
+import { actsOf, isSlowed } from './route.ts'
 import { airAt, airOf, kept, limitsOf, mayBeOver, stateOf, stepOf } from './text.ts'
 
 /** After an interruption: whether the flyer continues. */
@@ -72,6 +81,15 @@ function goOn(c: Context, s: Flight): void {
   if (first.length > 0 && goes(c, s.who) && enter(c, s, first))
     c.plan(fly({ ...s, acts: rest, ...(s.pace === 'withdraw' ? { left: true } : {}) }))
   else halt(c, s)
+}
+
+/** Sets out on a way: the direction in which it begins is kept, then it is flown place by place. */
+export function setOut(c: Context, who: number, route: Route | undefined, pace: Pace): readonly Step[] {
+  if (!route) return []
+  // Where that was not known, or may be any as the turn begins, it is that of the way.
+  if (c.read(who, flight)?.facing !== route.start.facing) c.emit(flew({ who, flight: kept(route.start) }))
+  const slow = isSlowed(c, who, c.slots.flight!, route) ? { slow: true as const } : {}
+  return [fly({ who, acts: actsOf(route), pace, from: c.get(who, at), ...slow })]
 }
 
 /** Place by place through the air. Leaving a threatened place gives opportunities as on the ground. */
