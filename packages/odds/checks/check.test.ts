@@ -94,6 +94,8 @@ it.each([
   ['Climb +9 vs +5, 60 targets', /from 1 to 50/],
   ['Climb 9 vs 20', /attack bonuses come first/],
   ['attack +9 vs 17', /attack bonuses come first/],
+  ['Will save +9 vs 20', /column 1: Will save is no check: a save stands before "vs" with its DC: "Will 20 vs \+9"/],
+  ['Initiative +9 vs +4', /Initiative is no check: who acts first is asked of a fight file/],
 ])('%s is refused', (text, why) => {
   expect(() => asked(text)).toThrow(why)
 })

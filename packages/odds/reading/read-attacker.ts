@@ -32,7 +32,7 @@ export function readAttacker(part: Part): LineAttacker {
   const { text, said } = withoutWords(part.text)
   const save = readSave(part, text, said)
   if (save) return save
-  const check = readCheck(text)
+  const check = readCheck(part, text)
   if (check) return { ...BARE, ...said, check }
   const parts = split(part)
   const [first, ...further] = packed(parts, readWeapon) as [LineAttacker, ...LineAttacker[]]
@@ -126,11 +126,23 @@ const CHECK = /^\s*([a-z][a-z' -]*?)\s+([+-]\s*\d+)[\s,]*$/i
 /** Words before a bonus that are not the name of a check. */
 const OF_ATTACKS = /^(?:attacks?|damage|dmg|melee|ranged|hits?|to hit|bonus)$/i
 
+/** What people roll a d20 for that is no check, with what would be right. */
+const NO_CHECKS: readonly (readonly [RegExp, (bonus: string) => string])[] = [
+  [
+    /^(?:fort(?:itude)?|ref(?:lex)?|will)(?: save)?$/i,
+    bonus => `a save stands before "vs" with its DC: "Will 20 vs ${bonus}"`,
+  ],
+  [/^init(?:iative)?$/i, () => 'who acts first is asked of a fight file: quintain odds FILE'],
+]
+
 /** `Climb +9`: a check by its name, with what is added to the die. */
-function readCheck(text: string): LineCheck | null {
+function readCheck({ line, column }: Part, text: string): LineCheck | null {
   const found = MAY_SAY.test(text) ? CHECK.exec(text) : null
   if (!found || OF_ATTACKS.test(found[1]!)) return null
-  return { name: spaced(found[1]!), bonus: number(found[2]!) }
+  const name = spaced(found[1]!)
+  for (const [form, right] of NO_CHECKS)
+    if (form.test(name)) throw new LineError(line, column, `${name} is no check: ${right(found[2]!)}`)
+  return { name, bonus: number(found[2]!) }
 }
 
 /** What may be damage: a bonus, dice, or a number with its type. */
