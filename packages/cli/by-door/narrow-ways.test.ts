@@ -20,3 +20,23 @@ describe('a low wall drawn between two squares', () => {
     expect(crossed).toContain('moves B2 > B3, 10 ft')
   })
 })
+
+describe.each([
+  ['spirit', 'spirit/terrain/squeezing', 'hitPoints: 20'],
+  ['srd35', 'spirit/terrain/squeezing', 'hitPoints: 20'],
+  ['starfinder', 'starfinder/movement/squeeze-width', 'hitPoints: 20, stamina: 0'],
+])('%s: a Large creature on a bridge that is one square wide', (ruleset, rule, points) => {
+  const file = fileOf(
+    ruleset,
+    {
+      ann: `side: us, at: B1, size: large, speed: 40, initiative: 50, ${points}`,
+      bo: `side: them, at: A9, initiative: -9, ${points}`,
+    },
+    'map: [". . v v v v . . .", ". . . . . . . . .", ". . v v v v . . .", ". . v v v v . . ."]',
+  )
+  it(`is squeezed with half of its space over the gorge, and slowed [${rule}]`, async () => {
+    const [moved, who] = await answersTo(file, ['move B4', 'who'])
+    expect(moved).toContain('moves B1 > B4, 30 ft (squeezing counts double)')
+    expect(who).toContain('squeezed')
+  })
+})
