@@ -52,6 +52,9 @@ const named = (all: readonly string[]): Names<unknown> =>
     })),
   )
 
+/** The parameter that holds the way of who moves. */
+const PATH = 'path'
+
 /** What a person calls the creature that acts. A creature that is called so goes before. */
 const OWN: ReadonlySet<string> = new Set(['me', 'myself', 'self', 'itself', 'himself', 'herself'])
 const OWNED = 0.2
@@ -75,7 +78,7 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
       return there < 0 ? [] : [{ value: there, used: 2, cost: 0 }]
     }
     case 'squares':
-      return path(s, place, labelled)
+      return squares(s, p, place, labelled)
     case 'int':
       return /^[+-]?\d{1,15}$/.test(word.text)
         ? [{ value: Number(word.text), used: unitBehind(p, place), cost: !labelled && isAmiss(p, word.text) ? 0.5 : 0 }]
@@ -121,8 +124,11 @@ export function onMap(s: Scope, word: Word): number {
 const elsewhere = (s: Scope, place: Word, square: Word): number =>
   squareNamed(`${place.text} ${square.text}`, s.r.board)
 
-/** Squares one after the other; the one where the creature stands may begin them. One alone is an end rather than a path. */
-function path(s: Scope, { words, from, end }: Place, labelled: boolean): Reading[] {
+/**
+ * Squares one after the other. The one where the creature stands may begin a path and is no part of it; other squares (of an
+ * area, of a drawing) are taken as they stand. One alone is an end rather than a path.
+ */
+function squares(s: Scope, { name }: Parameter, { words, from, end }: Place, labelled: boolean): Reading[] {
   const way: number[] = []
   let used = 0
   for (let i = from; i < end; i = from + used) {
@@ -132,7 +138,7 @@ function path(s: Scope, { words, from, end }: Place, labelled: boolean): Reading
     way.push(square < 0 ? there : square)
     used += square < 0 ? 2 : 1
   }
-  const rest = way.length > 1 && way[0] === s.r.get(s.who, at) ? way.slice(1) : way
+  const rest = name === PATH && way.length > 1 && way[0] === s.r.get(s.who, at) ? way.slice(1) : way
   return used ? [{ value: rest, used, cost: way.length === 1 && !labelled ? 0.5 : 0 }] : []
 }
 
@@ -207,7 +213,7 @@ function json(word: Word): Reading[] {
 }
 
 /** A value in words that can be typed; `plain`: as it is called, else within quotes where it is a name. */
-export function printed(s: Scope, { spec }: Parameter, value: unknown, plain: boolean): string {
+export function printed(s: Scope, { name: called, spec }: Parameter, value: unknown, plain: boolean): string {
   const name = (text: string) => (plain ? text : quoted(text))
   const creature = (i: unknown) => (plain ? s.creature(i as number) : quoted(s.r.scene.creatures[i as number] ?? ''))
   const square = (i: unknown) => squareName(i as number, s.r.board)
@@ -215,7 +221,10 @@ export function printed(s: Scope, { spec }: Parameter, value: unknown, plain: bo
   if (spec === 'creatures') return (value as readonly unknown[]).map(creature).join(', ')
   if (spec === 'weapon') return name(s.weapon(value as number))
   if (spec === 'square') return square(value)
-  if (spec === 'squares') return [s.r.get(s.who, at), ...(value as readonly number[])].map(square).join(' > ')
+  if (spec === 'squares') {
+    const listed = (value as readonly number[]).map(square)
+    return called === PATH ? [square(s.r.get(s.who, at)), ...listed].join(' > ') : listed.join(' ')
+  }
   if (spec === 'int') return String(value)
   if (spec === 'text' || (typeof spec === 'object' && 'oneOf' in spec)) return name(String(value))
   return quoted(JSON.stringify(value))

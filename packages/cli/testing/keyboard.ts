@@ -41,7 +41,7 @@ export async function typedAt(
   } = {},
 ): Promise<Session> {
   const f = fightOf(fight)
-  const { scene, start } = setUp(f, how.played ? { played: true } : {})
+  const { scene, start } = setUp(f, how.played ? { played: true, editable: true } : {})
   const printer = new TranscriptPrinter(undefined)
   let transcript: Transcript | null = null
   const dice = live(makeRng(how.seed ?? 3))

@@ -130,6 +130,10 @@ export class SeenTranscript extends Narration {
       const all = (this.after.sheet(who) as { weapons?: readonly { name: string }[] } | undefined)?.weapons
       return all?.[Number(w ?? -1)]?.name ?? this.system.words.frame.someWeapon
     },
+    kinds: id => {
+      const who = typeof id === 'number' ? id : this.after.scene.creatures.indexOf(String(id))
+      return (this.after.scene.sheets[who] as { kinds?: readonly string[] } | undefined)?.kinds
+    },
   }
   protected health(r: Reader, who: number): string | null {
     const c = this.sights.get(r)?.view.creatures[who]

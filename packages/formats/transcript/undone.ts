@@ -11,6 +11,7 @@ export function speakerOf(scene: Scene, r?: Reader): Speaker {
       const all = (sheets[index(id)] as { weapons?: readonly { name: string }[] } | undefined)?.weapons
       return all?.[Number(w)]?.name ?? `weapon ${String(w)}`
     },
+    kinds: id => (scene.sheets[index(id)] as { kinds?: readonly string[] } | undefined)?.kinds,
   }
 }
 

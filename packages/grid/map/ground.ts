@@ -2,7 +2,7 @@ import { DX, DY, HEADINGS, type Square } from '../geometry/square.ts'
 import { windowMax, windowOr } from '../geometry/window.ts'
 import { diagonalHalves, type HindranceTable, hindered, type MovementPolicy, type Mover, STRAIGHT } from './cost.ts'
 import { anywhere, footings, held, isNarrow, isWithin, stripAt } from './footing.ts'
-import { amongPits } from './height.ts'
+import { amongPits, besidePits } from './height.ts'
 import { ghostSteps, stepsPastForce } from './incorporeal.ts'
 import { derive, type GridMap } from './map.ts'
 import { CLOSED, NO_STOP, type Occupancy, SLOW } from './occupancy.ts'
@@ -108,17 +108,16 @@ function build(
   const own = Uint16Array.from(map.squares, (t, i) => factors[t]! * 2 ** (hampered?.[i] ?? 0))
   const ownExtra = extras.some(e => e > 0) ? Uint16Array.from(map.squares, t => extras[t]!) : undefined
   const closed = occupied?.map(o => o & CLOSED)
+  const steps = baseSteps(map, mover, policy)
+  const squeezes = (mover.squeezes ?? false) && side > 1
+  const find = (shut: Uint8Array | undefined) =>
+    footings(map, steps, side, squeezes, shut, mover.wriggles ? 1 : undefined)
   const footing =
     by === 'incorporeal'
-      ? anywhere(map, baseSteps(map, mover, policy), stepsPastForce(map), side)
-      : footings(
-          map,
-          baseSteps(map, mover, policy),
-          side,
-          mover.squeezes ?? false,
-          closed,
-          mover.wriggles ? 1 : undefined,
-        )
+      ? anywhere(map, steps, stepsPastForce(map), side)
+      : by === 'ground' && squeezes
+        ? besidePits(map, side, closed, mover.edges ?? 'closed', find)
+        : find(closed)
   const { squeezed } = footing
   const worst = (layer: Uint16Array, times: number): Uint16Array =>
     overStrips(map, side, squeezed, windowMax(layer, width, height, side, side), strip =>

@@ -2,6 +2,7 @@ import { type Footprint, squaresOf } from '../geometry/size.ts'
 import { DX, DY, HEADINGS } from '../geometry/square.ts'
 import { windowMax } from '../geometry/window.ts'
 import type { Mover } from './cost.ts'
+import type { Footings } from './footing.ts'
 import { derive, type GridMap } from './map.ts'
 
 /** The height in feet at which a space stands: its highest square. Throws a RangeError when it lies outside the map. */
@@ -51,4 +52,34 @@ export function amongPits(map: GridMap, side: number, steps: Uint8Array, edges: 
     }
     return left
   })
+}
+
+/**
+ * Footings of a walker that squeezes, on a map with pits: squares over a pit narrow the way of a space that has firm ground
+ * under a part of it. `find` gives its footings among closed squares. A walker over edges keeps what it has without this where
+ * too little of the ground is left to squeeze on.
+ */
+export function besidePits(
+  map: GridMap,
+  side: number,
+  closed: Uint8Array | undefined,
+  edges: Mover['edges'],
+  find: (closed: Uint8Array | undefined) => Footings,
+): Footings {
+  const level = find(closed)
+  const depth = edges === 'none' ? null : pitDepths(map, side)
+  if (!depth) return level
+  const rim = find(map.squares.map((t, i) => (closed?.[i] || map.terrains[t]!.drop > 0 ? 1 : 0)))
+  const onRim = rim.stands.map((one, i) => (depth[i] === 0 ? one : 0))
+  const stands = level.stands.map((one, i) => (depth[i] === 0 && edges === 'closed' ? onRim[i]! : one | onRim[i]!))
+  const steps = level.steps.map((legal, i) => {
+    let left = 0
+    for (const h of HEADINGS) {
+      const to = i + DY[h]! * map.width + DX[h]!
+      const there = onRim[i] && onRim[to] ? rim.steps[i]! : legal
+      if (there & (1 << h) && stands[to]) left |= 1 << h
+    }
+    return left
+  })
+  return { steps, stands, squeezed: level.squeezed?.map((code, i) => (onRim[i] ? rim.squeezed![i]! : code)) }
 }

@@ -69,6 +69,9 @@ const running = (k: Condition) => ({
   run: (r: Reader, who: number) => r.has(who, k) && say`the ${k.name} do not run`,
   charge: (r: Reader, who: number) => r.has(who, k) && say`the ${k.name} do not charge`,
 })
+/** What a single move action leaves no room for, and what acts of a sheet besides. */
+const BEYOND: readonly string[] = ['standard', 'full-round']
+const BEYOND_OF_ACTS: readonly string[] = [...BEYOND, 'swift', 'immediate']
 /** Fear that makes flee: no attacks, and nothing done to foes, while there is a way to go. */
 const fleeing = (k: Condition) => ({
   use: (r: Reader, who: number) => r.has(who, k) && !r.barred(who, 'move') && say`the ${k.name} do nothing but flee`,
@@ -87,7 +90,12 @@ const STATES: Readonly<Record<string, () => Chapter>> = {
       'true20/conditions/nauseated',
       { bars: ['attack', 'opportunity', 'full-round'] },
       {
-        refuse: { use: (r, who) => r.has(who, nauseated) && say`the nauseated do no more than move` },
+        refuse: {
+          '*': (r, who, _, { name, cost }) =>
+            r.has(who, nauseated) &&
+            (name === 'use' ? BEYOND_OF_ACTS : BEYOND).includes(cost) &&
+            say`the nauseated do no more than move`,
+        },
       },
     ),
   frightened: () =>
@@ -155,7 +163,7 @@ export const borrowedStates = ({ own = [], commands, besides = [], halvesItself 
   Object.entries(STATES).flatMap(([name, make]) => {
     if (own.includes(name) || ([staggered.name, dazed.name].includes(name) && !besides.includes(name))) return []
     const chapter = make()
-    const refuse = Object.entries(chapter.refuse ?? {}).filter(([command]) => (commands as string[]).includes(command))
+    const refuse = Object.entries(chapter.refuse ?? {}).filter(([command]) => ['*', ...commands].includes(command))
     const speed = chapter.terms?.speed
     const once: Partial<Chapter> =
       halvesItself && speed

@@ -4,6 +4,7 @@ import { longCasting } from '../effects/cast.ts'
 import { bolstered, invigorated } from '../effects/hit-points.ts'
 import { freshCharge } from '../effects/touch.ts'
 import * as k from '../vocabulary/conditions.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What is said of a condition. */
 export interface ConditionWord {
@@ -54,6 +55,18 @@ export const hidden = (...conditions: readonly Condition[]): Words =>
 export const worded = ({ name }: Condition, begins: string, ends = name): Words => ({
   [name]: { begins, ends, listed: true },
 })
+
+/** What never lived does not die. */
+const UNLIVING: readonly string[] = ['undead', 'construct']
+/** A condition begins, in its words; null where it is not announced. */
+export const conditionBegins =
+  (word: (name: unknown) => Pick<ConditionWord, 'begins'>): Phrase =>
+  (e, s) => {
+    const { begins } = word(e.condition)
+    if (begins === null) return null
+    const unliving = e.condition === k.dead.name && s.kinds?.(e.who)?.some(kind => UNLIVING.includes(kind))
+    return `${s.name(e.who)} ${unliving ? 'is destroyed' : begins}`
+  }
 
 /** Conditions that the texts share. */
 export const sharedConditions: Words = {

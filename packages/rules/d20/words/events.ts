@@ -81,7 +81,7 @@ import { flew, dropped as lostHeight, moved, placed } from '../vocabulary/moveme
 import { awarenessChanged, linkCounted, linked, lookedRound, unlinked } from '../vocabulary/relations.ts'
 import { resourceSet } from '../vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
-import type { ConditionWords } from './conditions.ts'
+import { type ConditionWords, conditionBegins } from './conditions.ts'
 import { does, type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
 import { refusal } from './refusals.ts'
 import { ruling } from './transcript/ruled.ts'
@@ -194,10 +194,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       .filter(ends => ends !== null)
       .join(' or ')
   return {
-    [stateEntered.kind]: (e, s) => {
-      const { begins } = word(e.condition)
-      return begins === null ? null : `${s.name(e.who)} ${begins}`
-    },
+    [stateEntered.kind]: conditionBegins(word),
     // Several conditions that end at once are one event here, their names joined by "or".
     [stateLeft.kind]: (e, s) => (over(e) === '' ? null : `${s.name(e.who)} is no longer ${over(e)}`),
     [shieldMoved.kind]: (e, s) =>

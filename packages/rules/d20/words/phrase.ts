@@ -6,6 +6,8 @@ export interface Speaker {
   name(id: unknown): string
   /** What a creature's weapon is called, by its index. */
   weapon(id: unknown, weapon: unknown): string
+  /** What kinds of creature it is, where that is known. */
+  kinds?(id: unknown): readonly string[] | undefined
   /** Whose turn it is, where that is told already: a line of theirs begins without their name. */
   readonly turnOf?: string | null
 }

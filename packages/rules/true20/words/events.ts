@@ -86,7 +86,6 @@ export const events: Phrases = {
   [fearFelt.kind]: (e, s) => `${s.name(e.who)} fears ${s.name(e.of)}`,
   [passedThrough.kind]: (e, s) => `the blow of ${s.name(e.by)} passes through ${s.name(e.who)} and does nothing`,
   [targetFound.kind]: (e, s) => `${s.name(e.who)} feels out ${s.name(e.at)}`,
-  [released.kind]: (e, s) => `${s.name(e.who)} is free again`,
   [noticed.kind]: (e, s) => `${s.name(e.who)} ${e.aware ? 'notices the enemy' : 'notices nothing'}`,
   [fell.kind]: (e, s) => `${s.name(e.who)} falls ${e.feet} feet`,
   [dived.kind]: (e, s) => `${s.name(e.who)} dives in unhurt`,
@@ -139,7 +138,7 @@ export const events: Phrases = {
   [saddleRolled.kind]: (e, s) => `${s.name(e.who)} ${e.stays ? 'stays in' : 'falls from'} the saddle`,
   ...silent(directed, mountReadied, riderActed),
   ...silent(influenceTried, informationUsed, resisted, warningUsed),
-  ...silent(damaged, guardChosen, hourOfDying, pointBack, pressed, wentAllOut, withstood),
+  ...silent(damaged, guardChosen, hourOfDying, pointBack, pressed, released, wentAllOut, withstood),
 }
 
 /** Events after which a line shows how the creature is doing now. */

@@ -36,6 +36,8 @@ function without({ id: _, ...wall }: SegmentSpec, edge: Edge): readonly SegmentS
   ]
 }
 
+/** Feet that getting over a low wall between two squares costs beside the step: 2 squares (spirit/terrain/obstacles). */
+const CLIMBED_OVER = 10
 const KINDS = {
   'edge wall': 'wall',
   'edge low wall': 'low',
@@ -54,6 +56,7 @@ export function withEdge(map: GridMap, edge: Edge, is: keyof typeof KINDS): Grid
       for (const [i, piece] of rest.entries()) draft.add({ ...piece, id: `${wall.id}/${edge.from.join('-')}/${i}` })
     }
     const kind = KINDS[is]
-    if (kind) draft.add({ id: `drawn ${edge.from.join('-')} ${edge.to.join('-')}`, a: edge.from, b: edge.to, kind })
+    const id = `drawn ${edge.from.join('-')} ${edge.to.join('-')}`
+    if (kind) draft.add({ id, a: edge.from, b: edge.to, kind, obstacle: kind === 'low' ? CLIMBED_OVER : 0 })
   })
 }
