@@ -66,7 +66,9 @@ export function oddsText(c: Chance): string {
   const damage = c.odds(4) ? c.pick(['damage +5', '7', '']) : `${c.int(1, 3)}d${c.pick([4, 6, 8])}+${c.int(0, 6)}`
   const odd = () => (c.odds(15) ? c.pick(HOSTILE) : c.pick(AFTER))
   return [
-    c.odds(6) ? c.pick(['Reflex 15', 'Will DC 12', 'fort 18 half']) : `${bonuses} ${damage}`,
+    c.odds(6)
+      ? c.pick(['Reflex 15', 'Will DC 12', 'fort 18 half', 'Climb +9', 'Stealth +4, advantage'])
+      : `${bonuses} ${damage}`,
     ...(c.odds(5) ? [c.pick(['and +3 1d6', '& -2/+1 2d4 x3', 'and', ', +1 damage +2'])] : []),
     ...(c.odds(2) ? [list(c, 2, () => c.pick(BEFORE), ' ')] : []),
     c.odds(12) ? c.pick(['vs.', 'against', '', 'VS']) : 'vs',
