@@ -11,12 +11,17 @@ export const namesOfCommand = (name: string): readonly string[] => [
   name,
   ...(name.includes('-') ? [' ', ' the '].map(x => name.replaceAll('-', x)) : []),
 ]
-/** The commands of a ruleset by their names. */
-export function commandNames(rules: RulesInForce): Names<CommandKind | typeof END> {
-  return new Names<CommandKind | typeof END>([
-    ...Object.values(rules.commands).map(kind => ({ value: kind, names: namesOfCommand(kind.name) })),
+const named = new WeakMap<RulesInForce['commands'], Names<CommandKind | typeof END>>()
+/** The commands of a ruleset by their names. They are made once: each line that is typed asks for them several times. */
+export function commandNames({ commands }: RulesInForce): Names<CommandKind | typeof END> {
+  let names = named.get(commands)
+  if (names) return names
+  names = new Names<CommandKind | typeof END>([
+    ...Object.values(commands).map(kind => ({ value: kind, names: namesOfCommand(kind.name) })),
     { value: END, names: [END, 'end turn', 'done'] },
   ])
+  named.set(commands, names)
+  return names
 }
 
 /**
