@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLong } from '@quintain/rules/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { built, piped, quintain, root, scratch, typed } from './testing/command.ts'
 
@@ -230,9 +231,11 @@ describe('quintain', () => {
       err: expect.stringMatching(/:1 {2}header: "start"/),
     })
   })
-  it('reads a fight from the standard input', async () => {
+  it.runIf(isLong)('plays a fight from the standard input', () => {
     const r = typed(['fight', '-', '--seed', '7', '--no-map'], readFileSync(example('bridge.yaml'), 'utf8'))
     expect(r.out).toMatch(/The fight is over/)
+  })
+  it('reads a fight from the standard input', async () => {
     expect(typed(['fight', '-'], 'ruleset: spirt\n').err).toMatch(/^standard input:1:\d+/)
     expect((await piped(['play', '-'], '')).code).toBe(2)
   })
@@ -496,7 +499,7 @@ describe('quintain', () => {
     expect(o.expected).toBeNull()
     expect((await quintain('odds', example('crossroads.true20.yaml'), 'rask', 'gerd', '--full')).code).toBe(0)
   })
-  it('names an example that lies elsewhere', () => {
+  it.runIf(isLong)('names an example that lies elsewhere', () => {
     const { err, code } = typed(['fight', 'examples/bridge.yaml'], '', folder)
     expect([code, err]).toEqual([
       2,
@@ -509,7 +512,7 @@ describe('quintain', () => {
     expect(await play(`end\nsave ${saved}\nquit\n`)).not.toContain('Nothing was kept')
     expect(await play(`save ${saved}.2\nend\nquit\n`)).toContain('Nothing was kept')
   })
-  it('writes schemas', async () => {
+  it.runIf(isLong)('writes schemas', async () => {
     expect(JSON.parse((await quintain('schema', 'fight')).out).title).toMatch(/fight/i)
     expect(JSON.parse((await quintain('schema', 'journal')).out).$defs.line).toBeDefined()
   })

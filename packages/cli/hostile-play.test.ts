@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawn } from '@quintain/rules/testing'
+import { drawn, isLong } from '@quintain/rules/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { built, type CommandOutput, piped, quintain, root, scratch } from './testing/command.ts'
 
@@ -161,22 +161,27 @@ describe('what ends a session', () => {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ] as const
-  // Each is a process: one of them at home, all in CI.
-  it.each(signals.slice(0, drawn(1, 20)))('%s at a question: it says where the journal is', async (signal, code) => {
-    const journal = `${signal}.jsonl`
-    const output = await during(
-      ['play', bridge, '--seed', '3', '--journal', journal],
-      'move c6\n',
-      /moves[\s\S]*Bram’s turn/,
-      c => setTimeout(() => c.kill(signal), 200),
-    )
-    plain(output)
-    expect(output.out).toMatch(
-      new RegExp(`Stopped\\.\\n\\nThe journal is ${journal}: quintain play ${journal} goes on`),
-    )
-    expect(output.code).toBe(code)
-    expect((await piped(['play', join(folder, journal)], 'who\nquit\n')).out).toMatch(/What happened last[\s\S]*moves/)
-  })
+  // Each is a process: one of them in CI, all with `npm run proof`; what SIGINT does is in terminal-play.test.ts, too.
+  it.runIf(isLong).each(signals.slice(0, drawn(1, 20)))(
+    '%s at a question: it says where the journal is',
+    async (signal, code) => {
+      const journal = `${signal}.jsonl`
+      const output = await during(
+        ['play', bridge, '--seed', '3', '--journal', journal],
+        'move c6\n',
+        /moves[\s\S]*Bram’s turn/,
+        c => setTimeout(() => c.kill(signal), 200),
+      )
+      plain(output)
+      expect(output.out).toMatch(
+        new RegExp(`Stopped\\.\\n\\nThe journal is ${journal}: quintain play ${journal} goes on`),
+      )
+      expect(output.code).toBe(code)
+      expect((await piped(['play', join(folder, journal)], 'who\nquit\n')).out).toMatch(
+        /What happened last[\s\S]*moves/,
+      )
+    },
+  )
   it('a folder in which nothing can be written', async () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed)

@@ -46,7 +46,7 @@ ${'  ..........\n'.repeat(4)}creatures:
     )
     expect((await quintain('fight', fight)).out).toMatch(/The fight is over: victory for/)
   })
-  it('tries each ability with --try, and writes no bestiary', async () => {
+  it.runIf(isLong)('tries each ability with --try, and writes no bestiary', async () => {
     // What it bears takes seconds to show, one way after another; `formats/trial` tries that.
     const printed = readFileSync(join(root, 'examples/imports/reed-stalker.txt'), 'utf8')
     const stalker = file('reed-stalker.txt', isLong ? printed : printed.replace(/Damage reduction.*, scent/, 'scent'))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { makeRng } from '@quintain/dice'
-import { drawn, isLong } from '@quintain/rules/testing'
+import { drawn, isLong, isProof } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { built, root } from './testing/command.ts'
 
@@ -43,7 +43,7 @@ function interrupted(args: readonly string[], after: number): Promise<Ended> {
 
 describe('Ctrl-C at any moment', () => {
   // Each waits for the fights that are being played: a short run tries some that end in different ways.
-  it.each(isLong ? Object.keys(LONG) : ['exact', 'plan', 'sim', 'play'])(
+  it.each(isProof ? Object.keys(LONG) : isLong ? ['exact', 'plan', 'sim', 'play'] : ['sim', 'play'])(
     'ends %s cleanly, with what it has or with a reason',
     async name => {
       for (const [n, seed] of seeds.entries()) {

@@ -77,7 +77,7 @@ describe(`a fight of ${EACH} against ${EACH}`, () => {
     }
   })
 
-  it('is interrupted: what was played is kept and good, and is resumed', async () => {
+  it.runIf(isLong)('is interrupted: what was played is kept and good, and is resumed', async () => {
     const journal = join(folder, 'field.jsonl')
     expect(await interrupted(fight, journal, 40)).toBe('SIGINT')
     const before = linesOf(journal)

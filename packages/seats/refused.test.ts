@@ -58,7 +58,7 @@ const overheard = ({ t }: World): readonly Did[] =>
       { do: 'timeout', q: o.q },
     ])
 
-describe.each(someOf(systems, 0).map(s => [s.id, s] as const))('what is refused under %s', (id, system) => {
+describe.each(someOf(systems, 0, 1).map(s => [s.id, s] as const))('what is refused under %s', (id, system) => {
   it('is refused for the same reasons whether or not somebody hides', async () => {
     let met = 0
     for (let n = 0; n < drawn(1, 8); n++) {

@@ -5,7 +5,7 @@ import { dice, fightOf, systems } from './testing/fights.ts'
 
 const readying = systems.filter(s => s.make().commands['ready'])
 
-describe.each(someOf(readying, 3).map(s => [s.id, s] as const))('a readied act under %s', (_, system) => {
+describe.each(someOf(readying, 3, 1).map(s => [s.id, s] as const))('a readied act under %s', (_, system) => {
   /** Who sets off what `a` keeps ready for whoever acts, moves or attacks; `hidden` is unknown to `a` and `b`. */
   function setOff(when: string, hidden: boolean): readonly (string | undefined)[] {
     const { scene, start } = fightOf(system)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { makeRng } from '@quintain/dice'
 import { live } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { TableService } from '@quintain/seats/service'
 import { MemoryJournals } from '@quintain/store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -68,6 +69,9 @@ async function listening(seat: string) {
   }
 }
 
+/** How often all is asked and done. */
+const ROUNDS = isLong ? [1, 2, 3] : [1]
+
 it('nothing that players do not know is in anything that their connection receives', async () => {
   const gm = await listening('gm')
   const ann = await listening('players')
@@ -103,7 +107,7 @@ it('nothing that players do not know is in anything that their connection receiv
     { m: 'undo', acts: 3 },
     { m: 'note', text: 'is anybody there?' },
   ]
-  for (const round of [1, 2, 3]) {
+  for (const round of ROUNDS) {
     for (const ask of asks) await ann.ask(ask)
     for (const [i, deed] of deeds.entries()) await ann.ask({ ...deed, id: `a ${round} ${i}` })
     const reason = 'because the old one stirs'
@@ -118,7 +122,7 @@ it('nothing that players do not know is in anything that their connection receiv
   // The ids of questions and of places in the log are random: they may hold anything.
   const random = /"(?:q|cursor)":"[^"]*"/g
   const all = [...ann.received, ...bob.received].map(text => text.replace(quoted, '\\"\\"').replace(random, '""'))
-  expect(all.length).toBeGreaterThan(90)
+  expect(all.length).toBeGreaterThan(30 * ROUNDS.length)
   const refusals = (name: string) =>
     ann.received
       .filter(text => text.includes(`\\"${name}\\"`))

@@ -92,67 +92,77 @@ describe.skipIf(!ready)('the table in a browser', () => {
     await expect.poll(() => page.locator('.rules article').count()).toBeGreaterThan(0)
     expect(wrong).toEqual([])
   }, 60_000)
-  it('offers in a creature’s card what it can do in another’s turn, and says why the rest must wait', async () => {
-    const { page, wrong } = await visitor('gm')
-    const gm = await server.tables.table('bridge').then(t => t.as('gm'))
-    const { creatures, turn } = gm.view
-    const other = creatures.find(c => c.id !== turn && c.at && !c.out)!
-    await page.locator('.order li button', { hasText: other.name }).first().click()
-    await page.locator('.out-of-turn .acts button', { hasText: 'speak' }).click()
-    await page.locator('.command-form input').first().fill('stand down')
-    await page.locator('.command-form .primary').click()
-    await expect.poll(() => page.locator('.log').textContent()).toContain('says: stand down')
-    expect(gm.view.turn).toBe(turn)
-    await page.locator('.order li button', { hasText: other.name }).first().click()
-    await page.locator('.out-of-turn .link').click()
-    await expect.poll(() => page.locator('.out-of-turn .menu').textContent()).toMatch(/only in its own turn/)
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => page.locator('.log .struck').count()).toBeGreaterThan(0)
-    expect(wrong).toEqual([])
-  }, 60_000)
-  it('shows on hover what may come of it, drags a token, measures, and writes a roll', async () => {
-    const { page, wrong } = await visitor('gm')
-    const gm = server.tables.table('bridge').then(t => t.as('gm'))
-    const { creatures, turn } = (await gm).view
-    const acting = creatures.find(c => c.id === turn)!
-    const foe = creatures.find(c => c.side !== acting.side && c.at)!
-    const middle = (x: number, y: number) =>
-      page.evaluate(
-        ([x, y]) => {
-          const board = document.querySelector<SVGSVGElement>('.board')!
-          const p = new DOMPoint(x! + 0.5, y! + 0.5).matrixTransform(board.getScreenCTM()!)
-          return { x: p.x, y: p.y }
-        },
-        [x, y],
-      )
-    const at = await middle(foe.at!.x, foe.at!.y)
-    await page.mouse.move(at.x, at.y)
-    await expect.poll(() => page.locator('.card.peek h2').textContent()).toBe(foe.name)
-    // A token is carried over the map: its way shows, and nothing happens where it is let go of at its own square.
-    await page.locator('.reach rect').first().waitFor()
-    const from = await middle(acting.at!.x, acting.at!.y)
-    const reach = await (await gm).handle({ m: 'reach', n: 1, who: acting.id })
-    const to = reach.m === 'reach' ? reach.squares.find(s => s.path.length > 1)! : null
-    const end = await middle(Number(to!.square.slice(1)) - 1, to!.square.charCodeAt(0) - 65)
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(end.x, end.y, { steps: 4 })
-    await expect.poll(() => page.locator('.plated').textContent()).toBe(`${to!.feet} ft`)
-    await page.mouse.move(from.x, from.y, { steps: 2 })
-    await page.mouse.up()
-    await page.keyboard.press('m')
-    await page.mouse.click(from.x, from.y)
-    await page.mouse.move(end.x, end.y, { steps: 2 })
-    await expect.poll(() => page.locator('.hint').textContent()).toMatch(/\d+ ft/)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('/')
-    await page.keyboard.type('/roll 1d6 luck')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('.said').textContent()).toMatch(/luck: 1d6 \([1-6]\)/)
-    expect(wrong).toEqual([])
-  }, 60_000)
-  it('opens a door by a click, lays an area, and looks through the eyes of each', async () => {
-    const rooms = `
+  it.runIf(isLong)(
+    'offers in a creature’s card what it can do in another’s turn, and says why the rest must wait',
+    async () => {
+      const { page, wrong } = await visitor('gm')
+      const gm = await server.tables.table('bridge').then(t => t.as('gm'))
+      const { creatures, turn } = gm.view
+      const other = creatures.find(c => c.id !== turn && c.at && !c.out)!
+      await page.locator('.order li button', { hasText: other.name }).first().click()
+      await page.locator('.out-of-turn .acts button', { hasText: 'speak' }).click()
+      await page.locator('.command-form input').first().fill('stand down')
+      await page.locator('.command-form .primary').click()
+      await expect.poll(() => page.locator('.log').textContent()).toContain('says: stand down')
+      expect(gm.view.turn).toBe(turn)
+      await page.locator('.order li button', { hasText: other.name }).first().click()
+      await page.locator('.out-of-turn .link').click()
+      await expect.poll(() => page.locator('.out-of-turn .menu').textContent()).toMatch(/only in its own turn/)
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => page.locator('.log .struck').count()).toBeGreaterThan(0)
+      expect(wrong).toEqual([])
+    },
+    60_000,
+  )
+  it.runIf(isLong)(
+    'shows on hover what may come of it, drags a token, measures, and writes a roll',
+    async () => {
+      const { page, wrong } = await visitor('gm')
+      const gm = server.tables.table('bridge').then(t => t.as('gm'))
+      const { creatures, turn } = (await gm).view
+      const acting = creatures.find(c => c.id === turn)!
+      const foe = creatures.find(c => c.side !== acting.side && c.at)!
+      const middle = (x: number, y: number) =>
+        page.evaluate(
+          ([x, y]) => {
+            const board = document.querySelector<SVGSVGElement>('.board')!
+            const p = new DOMPoint(x! + 0.5, y! + 0.5).matrixTransform(board.getScreenCTM()!)
+            return { x: p.x, y: p.y }
+          },
+          [x, y],
+        )
+      const at = await middle(foe.at!.x, foe.at!.y)
+      await page.mouse.move(at.x, at.y)
+      await expect.poll(() => page.locator('.card.peek h2').textContent()).toBe(foe.name)
+      // A token is carried over the map: its way shows, and nothing happens where it is let go of at its own square.
+      await page.locator('.reach rect').first().waitFor()
+      const from = await middle(acting.at!.x, acting.at!.y)
+      const reach = await (await gm).handle({ m: 'reach', n: 1, who: acting.id })
+      const to = reach.m === 'reach' ? reach.squares.find(s => s.path.length > 1)! : null
+      const end = await middle(Number(to!.square.slice(1)) - 1, to!.square.charCodeAt(0) - 65)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(end.x, end.y, { steps: 4 })
+      await expect.poll(() => page.locator('.plated').textContent()).toBe(`${to!.feet} ft`)
+      await page.mouse.move(from.x, from.y, { steps: 2 })
+      await page.mouse.up()
+      await page.keyboard.press('m')
+      await page.mouse.click(from.x, from.y)
+      await page.mouse.move(end.x, end.y, { steps: 2 })
+      await expect.poll(() => page.locator('.hint').textContent()).toMatch(/\d+ ft/)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await page.keyboard.type('/roll 1d6 luck')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('.said').textContent()).toMatch(/luck: 1d6 \([1-6]\)/)
+      expect(wrong).toEqual([])
+    },
+    60_000,
+  )
+  it.runIf(isLong)(
+    'opens a door by a click, lays an area, and looks through the eyes of each',
+    async () => {
+      const rooms = `
 ruleset: true20
 map: |
   # # # # # # #
@@ -164,41 +174,43 @@ creatures:
   aiko: { letter: a, side: watch, initiative: 90, weapons: [{ name: sword, damage: 3 }] }
   grub: { letter: g, side: raid, initiative: -90, weapons: [{ name: club, damage: 2 }] }
 `
-    await server.tables.create('rooms', rooms)
-    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-    page.setDefaultTimeout(8000)
-    await page.goto(await server.link('rooms', 'players'))
-    await page.locator('.dock .acts').waitFor()
-    const at = (column: number, row: number) =>
-      page.evaluate(
-        ([x, y]) => {
-          const m = document.querySelector<SVGSVGElement>('svg.board')!.getScreenCTM()!
-          return { x: m.a * x! + m.e, y: m.d * y! + m.f }
-        },
-        [column - 0.5, row - 0.5],
-      )
-    const door = await at(4, 2)
-    const walls = () => page.locator('path.leaf').first().getAttribute('d')
-    const closed = await walls()
-    await page.mouse.click(door.x, door.y)
-    await expect.poll(() => page.locator('.card').textContent()).toMatch(/closed.*Open the door/)
-    await page.keyboard.press('Enter')
-    await expect.poll(walls).not.toBe(closed)
-    // The area that reaches through the door has the one behind it in it.
-    await page.keyboard.press('a')
-    await page.locator('.template button', { hasText: 'Line' }).click()
-    await page.mouse.click(door.x, door.y)
-    await expect.poll(() => page.locator('.template').textContent()).toContain('In it: Grub')
-    await page.keyboard.press('l')
-    expect(await page.locator('.hint option').allTextContents()).toEqual(['Aiko'])
-    // What lies behind the corner she does not see now.
-    await expect.poll(() => page.locator('.ground .remembered').getAttribute('d')).not.toBe('')
-    await page.keyboard.press('v')
-    await expect.poll(() => page.locator('.hint').count()).toBe(0)
-    // The damage track of a foe stands on its card.
-    await page.locator('.order li', { hasText: 'Grub' }).locator('button').click()
-    await expect.poll(() => page.locator('.card .track tbody tr').count()).toBe(5)
-  }, 60_000)
+      await server.tables.create('rooms', rooms)
+      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+      page.setDefaultTimeout(8000)
+      await page.goto(await server.link('rooms', 'players'))
+      await page.locator('.dock .acts').waitFor()
+      const at = (column: number, row: number) =>
+        page.evaluate(
+          ([x, y]) => {
+            const m = document.querySelector<SVGSVGElement>('svg.board')!.getScreenCTM()!
+            return { x: m.a * x! + m.e, y: m.d * y! + m.f }
+          },
+          [column - 0.5, row - 0.5],
+        )
+      const door = await at(4, 2)
+      const walls = () => page.locator('path.leaf').first().getAttribute('d')
+      const closed = await walls()
+      await page.mouse.click(door.x, door.y)
+      await expect.poll(() => page.locator('.card').textContent()).toMatch(/closed.*Open the door/)
+      await page.keyboard.press('Enter')
+      await expect.poll(walls).not.toBe(closed)
+      // The area that reaches through the door has the one behind it in it.
+      await page.keyboard.press('a')
+      await page.locator('.template button', { hasText: 'Line' }).click()
+      await page.mouse.click(door.x, door.y)
+      await expect.poll(() => page.locator('.template').textContent()).toContain('In it: Grub')
+      await page.keyboard.press('l')
+      expect(await page.locator('.hint option').allTextContents()).toEqual(['Aiko'])
+      // What lies behind the corner she does not see now.
+      await expect.poll(() => page.locator('.ground .remembered').getAttribute('d')).not.toBe('')
+      await page.keyboard.press('v')
+      await expect.poll(() => page.locator('.hint').count()).toBe(0)
+      // The damage track of a foe stands on its card.
+      await page.locator('.order li', { hasText: 'Grub' }).locator('button').click()
+      await expect.poll(() => page.locator('.card .track tbody tr').count()).toBe(5)
+    },
+    60_000,
+  )
   it('never receives what a player does not know, be it shown or not', async () => {
     const hidden = `
 ruleset: spirit
@@ -232,34 +244,42 @@ creatures:
     expect(/grub/i.test(traffic)).toBe(true)
     expect(traffic.match(/vampire|ottokar|bloodfang|9797|733/gi)).toBeNull()
   }, 60_000)
-  it('is found again by a page that was closed, and says when it cannot be reached', async () => {
-    const { page } = await visitor('players')
-    const before = await page.locator('.log').textContent()
-    await page.reload()
-    await page.locator('.token').first().waitFor()
-    expect(await page.locator('.log').textContent()).toBe(before)
-    await page.goto((await server.link('bridge', 'players')).replace(/#.*/, '#nothing'))
-    await expect.poll(() => page.locator('.lobby').textContent()).toContain('this link opens nothing')
-  }, 60_000)
-  it('lists the tables of its host, and makes a new one of a file', async () => {
-    const page = await (await browser.newContext()).newPage()
-    page.setDefaultTimeout(8000)
-    await page.goto(await server.hostLink())
-    await expect
-      .poll(() => page.locator('.lobby li .primary').first().textContent())
-      .toMatch(/^Resume: round \d+, .+’s turn$/)
-    await page.locator('.from-file summary').click()
-    await page.locator('.from-file input[name=name]').fill('duel')
-    await page.locator('.from-file textarea').fill('ruleset: spirit\ncreatures: {}\n')
-    await page.locator('.from-file .primary').click()
-    await expect.poll(() => page.locator('.from-file .refused').textContent()).toContain('a fight needs creatures')
-    await page
-      .locator('.from-file textarea')
-      .fill(readFileSync(new URL('../../examples/duel.yaml', import.meta.url), 'utf8'))
-    await page.locator('.from-file .primary').click()
-    await page.locator('.token').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe('/t/duel')
-  }, 60_000)
+  it.runIf(isLong)(
+    'is found again by a page that was closed, and says when it cannot be reached',
+    async () => {
+      const { page } = await visitor('players')
+      const before = await page.locator('.log').textContent()
+      await page.reload()
+      await page.locator('.token').first().waitFor()
+      expect(await page.locator('.log').textContent()).toBe(before)
+      await page.goto((await server.link('bridge', 'players')).replace(/#.*/, '#nothing'))
+      await expect.poll(() => page.locator('.lobby').textContent()).toContain('this link opens nothing')
+    },
+    60_000,
+  )
+  it.runIf(isLong)(
+    'lists the tables of its host, and makes a new one of a file',
+    async () => {
+      const page = await (await browser.newContext()).newPage()
+      page.setDefaultTimeout(8000)
+      await page.goto(await server.hostLink())
+      await expect
+        .poll(() => page.locator('.lobby li .primary').first().textContent())
+        .toMatch(/^Resume: round \d+, .+’s turn$/)
+      await page.locator('.from-file summary').click()
+      await page.locator('.from-file input[name=name]').fill('duel')
+      await page.locator('.from-file textarea').fill('ruleset: spirit\ncreatures: {}\n')
+      await page.locator('.from-file .primary').click()
+      await expect.poll(() => page.locator('.from-file .refused').textContent()).toContain('a fight needs creatures')
+      await page
+        .locator('.from-file textarea')
+        .fill(readFileSync(new URL('../../examples/duel.yaml', import.meta.url), 'utf8'))
+      await page.locator('.from-file .primary').click()
+      await page.locator('.token').first().waitFor()
+      expect(new URL(page.url()).pathname).toBe('/t/duel')
+    },
+    60_000,
+  )
   it('makes a fight: a room is drawn, creatures are typed, and a try is begun from it and dropped', async () => {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage()
     page.setDefaultTimeout(8000)
@@ -306,108 +326,116 @@ creatures:
     await expect.poll(() => page.locator('.order li').count()).toBe(3)
     expect(wrong).toEqual([])
   }, 60_000)
-  it('is drawn on while it is played, has a picture under it, and dice that were sworn are checked', async () => {
-    const fight = await server.tables.create('sworn', FIGHT, { sworn: true })
-    const open = async (seat: string) => {
-      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-      page.setDefaultTimeout(8000)
-      await page.goto(await server.link('sworn', seat))
-      await page.locator('.token').first().waitFor()
-      return page
-    }
-    const [gm, ann] = [await open('gm'), await open('players')]
-    const walls = (page: Page) => page.locator('path.wall').first().getAttribute('d')
-    const before = await walls(ann)
-    await gm.keyboard.press('e')
-    const { map } = fight.as('gm').view
-    const free = map.squares.findIndex((t, i) => {
-      const at = { x: i % map.width, y: Math.floor(i / map.width) }
-      return !map.terrains[t]!.solid && !fight.as('gm').view.creatures.some(c => c.at?.x === at.x && c.at.y === at.y)
-    })
-    const [x, y] = await gm.evaluate(
-      ([column, row]) => {
-        const m = document.querySelector<SVGSVGElement>('svg.board')!.getScreenCTM()!
-        return [m.a * column! + m.e, m.d * row! + m.f]
-      },
-      [(free % map.width) + 0.5, Math.floor(free / map.width) + 0.5],
-    )
-    await gm.mouse.click(x!, y!)
-    await expect.poll(() => walls(ann)).not.toBe(before)
-    await gm.keyboard.press('v')
-    await gm.keyboard.press('Control+z')
-    await expect.poll(() => walls(ann)).toBe(before)
-    // A picture lies under the grid of everybody.
-    await gm.locator('.top button', { hasText: 'seats' }).click()
-    await gm
-      .locator('.card input[type=file]')
-      .setInputFiles(fileURLToPath(new URL('../../docs/table.png', import.meta.url)))
-    await ann.locator('.ground image').waitFor()
-    await gm.locator('.card .close').click()
-    // Both pages have stirred the dice by themselves; once the secret is told each of them checks.
-    await gm.keyboard.press('t')
-    await expect.poll(() => fight.as('gm').view.oath?.stirred.length).toBe(2)
-    await gm.locator('.side [role=tab]', { hasText: 'Notes' }).click()
-    await gm.locator('.sworn button', { hasText: 'Tell the secret' }).click()
-    await ann.locator('.side [role=tab]', { hasText: 'Notes' }).click()
-    await ann.locator('.sworn button', { hasText: 'Check the dice' }).click()
-    await expect
-      .poll(() => ann.locator('.sworn [role=status]').textContent())
-      .toMatch(/all as they were sworn.*computed here.*all that it stirred in is there/)
-  }, 60_000)
-  it('has nothing that axe finds fault with, light and dark, on a desk and on a phone', async () => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-    /** `within`: the part of the page that is new, where the rest was looked at before; a long run looks at the whole page each time. */
-    const faults = async (page: Page, where: string, within = 'html'): Promise<readonly string[]> => {
-      type Axe = { run(within: string, how: object): Promise<{ violations: { id: string }[] }> }
-      if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe)
-      const found = await page.evaluate(
-        part => (globalThis as unknown as { axe: Axe }).axe.run(part, { resultTypes: ['violations'] }),
-        isLong ? 'html' : within,
-      )
-      return found.violations.map(v => `${where}: ${v.id}`)
-    }
-    const faultsOfNewFight = async (page: Page, colorScheme: string): Promise<readonly string[]> => {
-      await page.goto(await server.hostLink())
-      await page.locator('.ruleset').first().waitFor()
-      await page.locator('.find input').fill('goblin x2')
-      await page.keyboard.press('Enter')
-      await page.locator('.members li').first().waitFor()
-      return faults(page, `${colorScheme}, a new fight`)
-    }
-    const all: string[] = []
-    for (const [width, height, colorScheme] of [
-      [1440, 900, 'light'],
-      [390, 844, 'dark'],
-    ] as const) {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme })
-      const page = await context.newPage()
-      page.setDefaultTimeout(8000)
-      await page.goto(await server.link('bridge', 'gm'))
-      await page.locator('.token').first().waitFor()
-      all.push(...(await faults(page, `${colorScheme}, at rest`)))
-      // What differs on a phone is how things lie: at home that is looked at where a table begins.
-      if (!isLong && width < 700) {
-        await context.close()
-        continue
+  it.runIf(isLong)(
+    'is drawn on while it is played, has a picture under it, and dice that were sworn are checked',
+    async () => {
+      const fight = await server.tables.create('sworn', FIGHT, { sworn: true })
+      const open = async (seat: string) => {
+        const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+        page.setDefaultTimeout(8000)
+        await page.goto(await server.link('sworn', seat))
+        await page.locator('.token').first().waitFor()
+        return page
       }
-      await page.keyboard.press('n')
-      await page.keyboard.press('w')
-      await page.locator('.card').waitFor()
-      all.push(...(await faults(page, `${colorScheme}, a creature and its chances`, '.card')))
-      await page.locator('.top button', { hasText: 'seats' }).click()
-      await page.locator('.qr summary').first().click()
-      await page.locator('.qr svg').first().waitFor()
-      all.push(...(await faults(page, `${colorScheme}, seats`, '.card')))
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('e')
-      await page.locator('.drawing').waitFor()
-      all.push(...(await faults(page, `${colorScheme}, drawing`, '.drawing')))
-      await page.keyboard.press('v')
-      await page.keyboard.press('/')
-      all.push(...(await faults(page, `${colorScheme}, notes`, '.side')))
-      all.push(...(await faultsOfNewFight(page, colorScheme)))
-      await context.close()
-    }
-    expect(all).toEqual([])
-  }, 60_000)
+      const [gm, ann] = [await open('gm'), await open('players')]
+      const walls = (page: Page) => page.locator('path.wall').first().getAttribute('d')
+      const before = await walls(ann)
+      await gm.keyboard.press('e')
+      const { map } = fight.as('gm').view
+      const free = map.squares.findIndex((t, i) => {
+        const at = { x: i % map.width, y: Math.floor(i / map.width) }
+        return !map.terrains[t]!.solid && !fight.as('gm').view.creatures.some(c => c.at?.x === at.x && c.at.y === at.y)
+      })
+      const [x, y] = await gm.evaluate(
+        ([column, row]) => {
+          const m = document.querySelector<SVGSVGElement>('svg.board')!.getScreenCTM()!
+          return [m.a * column! + m.e, m.d * row! + m.f]
+        },
+        [(free % map.width) + 0.5, Math.floor(free / map.width) + 0.5],
+      )
+      await gm.mouse.click(x!, y!)
+      await expect.poll(() => walls(ann)).not.toBe(before)
+      await gm.keyboard.press('v')
+      await gm.keyboard.press('Control+z')
+      await expect.poll(() => walls(ann)).toBe(before)
+      // A picture lies under the grid of everybody.
+      await gm.locator('.top button', { hasText: 'seats' }).click()
+      await gm
+        .locator('.card input[type=file]')
+        .setInputFiles(fileURLToPath(new URL('../../docs/table.png', import.meta.url)))
+      await ann.locator('.ground image').waitFor()
+      await gm.locator('.card .close').click()
+      // Both pages have stirred the dice by themselves; once the secret is told each of them checks.
+      await gm.keyboard.press('t')
+      await expect.poll(() => fight.as('gm').view.oath?.stirred.length).toBe(2)
+      await gm.locator('.side [role=tab]', { hasText: 'Notes' }).click()
+      await gm.locator('.sworn button', { hasText: 'Tell the secret' }).click()
+      await ann.locator('.side [role=tab]', { hasText: 'Notes' }).click()
+      await ann.locator('.sworn button', { hasText: 'Check the dice' }).click()
+      await expect
+        .poll(() => ann.locator('.sworn [role=status]').textContent())
+        .toMatch(/all as they were sworn.*computed here.*all that it stirred in is there/)
+    },
+    60_000,
+  )
+  it.runIf(isLong)(
+    'has nothing that axe finds fault with, light and dark, on a desk and on a phone',
+    async () => {
+      const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+      /** `within`: the part of the page that is new, where the rest was looked at before; a long run looks at the whole page each time. */
+      const faults = async (page: Page, where: string, within = 'html'): Promise<readonly string[]> => {
+        type Axe = { run(within: string, how: object): Promise<{ violations: { id: string }[] }> }
+        if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe)
+        const found = await page.evaluate(
+          part => (globalThis as unknown as { axe: Axe }).axe.run(part, { resultTypes: ['violations'] }),
+          isLong ? 'html' : within,
+        )
+        return found.violations.map(v => `${where}: ${v.id}`)
+      }
+      const faultsOfNewFight = async (page: Page, colorScheme: string): Promise<readonly string[]> => {
+        await page.goto(await server.hostLink())
+        await page.locator('.ruleset').first().waitFor()
+        await page.locator('.find input').fill('goblin x2')
+        await page.keyboard.press('Enter')
+        await page.locator('.members li').first().waitFor()
+        return faults(page, `${colorScheme}, a new fight`)
+      }
+      const all: string[] = []
+      for (const [width, height, colorScheme] of [
+        [1440, 900, 'light'],
+        [390, 844, 'dark'],
+      ] as const) {
+        const context = await browser.newContext({ viewport: { width, height }, colorScheme })
+        const page = await context.newPage()
+        page.setDefaultTimeout(8000)
+        await page.goto(await server.link('bridge', 'gm'))
+        await page.locator('.token').first().waitFor()
+        all.push(...(await faults(page, `${colorScheme}, at rest`)))
+        // What differs on a phone is how things lie: at home that is looked at where a table begins.
+        if (!isLong && width < 700) {
+          await context.close()
+          continue
+        }
+        await page.keyboard.press('n')
+        await page.keyboard.press('w')
+        await page.locator('.card').waitFor()
+        all.push(...(await faults(page, `${colorScheme}, a creature and its chances`, '.card')))
+        await page.locator('.top button', { hasText: 'seats' }).click()
+        await page.locator('.qr summary').first().click()
+        await page.locator('.qr svg').first().waitFor()
+        all.push(...(await faults(page, `${colorScheme}, seats`, '.card')))
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('e')
+        await page.locator('.drawing').waitFor()
+        all.push(...(await faults(page, `${colorScheme}, drawing`, '.drawing')))
+        await page.keyboard.press('v')
+        await page.keyboard.press('/')
+        all.push(...(await faults(page, `${colorScheme}, notes`, '.side')))
+        all.push(...(await faultsOfNewFight(page, colorScheme)))
+        await context.close()
+      }
+      expect(all).toEqual([])
+    },
+    60_000,
+  )
 })

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isLong } from '@quintain/rules/testing'
+import { isProof } from '@quintain/rules/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, launched } from './testing/browser.ts'
@@ -30,7 +30,7 @@ crypto.getRandomValues = a => (a instanceof Uint32Array && a.length === block.le
 `
 
 // A minute of a browser: with the long draws, or by itself.
-const asked = isLong || process.env.QUINTAIN_STORY !== undefined
+const asked = isProof || process.env.QUINTAIN_STORY !== undefined
 describe.skipIf(!ready || !asked)('an evening of newcomers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quintain-story-'))
   const wrong: string[] = []

@@ -73,7 +73,7 @@ describe('a fight on a full disk', () => {
     expect(out).toMatch(/saved\.jsonl: cannot be written: /)
     expect(existsSync(path)).toBe(false)
   })
-  it('is fought to its end, and what was kept is good', async () => {
+  it.runIf(isLong)('is fought to its end, and what was kept is good', async () => {
     const journal = join(folder, 'fight.jsonl')
     const { out, err, code } = limited(8, ['fight', bridge, '--seed', '7', '--journal', journal])
     expect(out).toMatch(/The fight is over/)
@@ -113,10 +113,10 @@ describe('the standard output', () => {
     const r = spawnSync('sh', ['-c', `"$@" ${to}`, 'sh', process.execPath, built, ...args], { encoding: 'utf8' })
     return r.stderr
   }
-  it('may be closed by a reader that has seen enough', () => {
+  it.runIf(isLong)('may be closed by a reader that has seen enough', () => {
     expect(head(['fight', bridge, '--seed', '7', '--why'], '| head -1')).toBe('')
     // More than a pipe takes at once.
-    if (isLong) expect(head(['schema', 'fight'], '| head -c 10')).toBe('')
+    expect(head(['schema', 'fight'], '| head -c 10')).toBe('')
   })
   it.runIf(existsSync('/dev/full'))('says that the disk is full', () => {
     expect(head(['fight', bridge, '--seed', '7'], '> /dev/full')).toBe('standard output: the disk is full\n')

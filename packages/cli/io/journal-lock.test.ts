@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJournal } from '@quintain/engine'
+import { isLong } from '@quintain/rules/testing'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { built, piped, quintain, root, scratch } from '../testing/command.ts'
 
@@ -60,7 +61,7 @@ describe('a journal that one process writes', () => {
     for (const verb of ['verify', 'replay']) expect((await quintain(verb, journal)).code, verb).toBe(0)
     await first.kill()
   })
-  it('is resumed after its process was killed, with every act that was printed', async () => {
+  it.runIf(isLong)('is resumed after its process was killed, with every act that was printed', async () => {
     const journal = join(folder, 'killed.jsonl')
     const first = atKeyboard(bridge, '--seed', '3', '--yes', '--journal', journal)
     first.type('pass 4')

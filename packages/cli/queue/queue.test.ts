@@ -100,7 +100,7 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     expect(taken).toBe(true)
     expect(counts).toEqual(await countHere(FIGHT, ASKED, onwards))
   })
-  it('is idle once the blocks are counted that another worker holds, dead or not', async () => {
+  it.runIf(isLong)('is idle once the blocks are counted that another worker holds, dead or not', async () => {
     const url = await fresh()
     const queue = await opened(url, HURRIED)
     await announce(queue, [FIGHT], ASKED)
@@ -123,7 +123,7 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     await other.release(taken)
     expect(await queue.fetch(10)).toHaveLength(blocksOf(ASKED))
   })
-  it('has all numbers that are turned at once, and the answer is that of one processor', async () => {
+  it.runIf(isLong)('has all numbers that are turned at once, and the answer is that of one processor', async () => {
     const url = await fresh()
     await working(url)
     const said: string[] = []

@@ -75,7 +75,7 @@ it('ends when its time is up, says so, and the line to share plays the same figh
 })
 it('shares its time out among the rows of a sweep, the fights of a comparison and the numbers that are turned', async () => {
   steadyClock()
-  const rest = ['--fights', '9999999', '--time', '0.6', '--seed', '4', '--workers', '1'] as const
+  const rest = ['--fights', '9999999', '--time', '0.2', '--seed', '4', '--workers', '1'] as const
   const swept = await ran('sweep', duel(), 'bo.hitPoints=6,12,30', ...rest)
   expect(swept.out.match(/^ {2}\d+ .*%/gm)).toHaveLength(3)
   expect(swept.err).toMatch(/s were shared out: .* of 9999999 fights each/)
@@ -92,7 +92,7 @@ it('shares its time out among the rows of a sweep, the fights of a comparison an
     '--fights',
     '9999999',
     '--time',
-    '0.6',
+    '0.2',
     '--seed',
     '4',
     '--workers',

@@ -1,1 +1,1 @@
-export { drawn, isLong, seeds, someOf } from './drawn.ts'
+export { drawn, isLong, isProof, seeds, someOf } from './drawn.ts'

@@ -173,14 +173,13 @@ describe('what is wrong is reported with its place and what would be right', () 
 
 describe('the schema for editors', () => {
   it('has an alternative for each ruleset, with its creatures and its options', () => {
-    const s = fightJsonSchema(rulesets) as {
+    // The schema of all five stands in examples/fight.schema.json.
+    const s = fightJsonSchema({ spirit: rulesets['spirit']!, true20: rulesets['true20']! }) as {
       oneOf: {
         properties: Record<string, { anyOf?: { const?: string }[]; additionalProperties?: { properties: object } }>
       }[]
     }
-    expect(s.oneOf.map(a => a.properties.ruleset!.anyOf![0]!.const)).toEqual(
-      expect.arrayContaining(['spirit', 'true20']),
-    )
+    expect(s.oneOf.map(a => a.properties.ruleset!.anyOf![0]!.const)).toEqual(['spirit', 'true20'])
     expect(Object.keys(s.oneOf[0]!.properties.creatures!.additionalProperties!.properties)).toEqual(
       expect.arrayContaining(['weapons', 'at', 'like']),
     )

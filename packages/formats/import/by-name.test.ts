@@ -43,6 +43,7 @@ describe('what a block names that is known by its name', () => {
   it('attaches itself and drains blood', () => {
     expect(read('Attach, blood drain')['features']).toEqual([
       { 'improved grab': { largest: 'colossal', clings: true } },
+      { bonus: { when: ['holding'], defense: -1, called: 'attached' } },
       { 'while holding': { consequences: [{ lowers: 'Constitution', by: '1d4' }] } },
     ])
   })

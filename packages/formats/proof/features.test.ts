@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { decodeCommand, preview, Reader, refusals } from '@quintain/engine'
 import { consequencesOf } from '@quintain/odds'
 import { perform, rulesets } from '@quintain/rules'
-import { isLong } from '@quintain/rules/testing'
+import { isLong, isProof } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { runFight, startNotes } from '../run/index.ts'
@@ -61,8 +61,9 @@ const cellOf = (f: Feature, ruleset: string): string => {
   return by ? `works, by ${by}` : 'works'
 }
 
-/** A short run tries each feature in one of the texts, the next one in the next. */
-const textsFor = (f: Feature) => TEXTS.filter((_, i) => isLong || (FEATURES.indexOf(f) + i) % TEXTS.length === 0)
+/** A short run tries each feature in one of the texts, the next one in the next; CI in two, `npm run proof` in all. */
+const MOST = isProof ? TEXTS.length : isLong ? 2 : 1
+const textsFor = (f: Feature) => TEXTS.filter((_, i) => (FEATURES.indexOf(f) + i) % TEXTS.length < MOST)
 describe.each(FEATURES)('$name', f => {
   it.each(textsFor(f))('%s', ruleset => {
     const fight = fightWith(f, ruleset)

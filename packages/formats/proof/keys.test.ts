@@ -169,7 +169,7 @@ const feltBeside = (ruleset: string): ReadonlySet<string> =>
   )
 
 /** One key of so many is tried at home, all of them by `npm run proof`. */
-const ONE_OF = drawn(1, 12) > 1 ? 1 : 24
+const ONE_OF = drawn(1, 12) > 1 ? 1 : 48
 
 describe.each(someOf(Object.keys(rulesets), 3))('a key of a sheet of %s', ruleset => {
   const elsewhere = ELSEWHERE[ruleset] ?? {}

@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { live, Table } from '@quintain/engine'
+import { condition, live, Table } from '@quintain/engine'
 import { at, placeNow, rulesets, timeOfWay, wayHalted } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
@@ -260,5 +260,25 @@ describe('minutes of a march (srd35/travel/forced-march-check, srd35/travel/hust
     march(t, { hours: 3, pace: 'hustle' })
     // 1 in the second hour, 2 in the third.
     expect(rulesets['srd35']!.health(t.reader, 0)).toMatch(/ 3 nonlethal/)
+  })
+})
+
+describe('squeezed (spirit/terrain/squeezing)', () => {
+  it('is nobody any more who comes from a narrow passage to an open place', () => {
+    const t = tableOf(`
+ruleset: srd35
+places:
+  passage: { map: ". . # # #\\n. . . . .\\n. . # # #" }
+  hall: { map: ". . . .\\n. . . .", entries: [A1] }
+ways: [{ from: passage, to: hall, minutes: 5 }]
+starts: passage
+creatures:
+  a: { side: us, at: A1, size: large, speed: 40, hitPoints: 30 }
+`)
+    const is = () => t.reader.has(0, condition('squeezed'))
+    t.do('a', { do: 'walk-to', to: t.scene.board.width + 2 })
+    const before = is()
+    t.do('a', { do: 'go', to: 'hall' })
+    expect([before, is()]).toEqual([true, false])
   })
 })

@@ -1,6 +1,6 @@
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
-import { drawn, isLong } from '@quintain/rules/testing'
+import { drawn, isLong, isProof } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { fightOdds, fightsFound, sampleFights } from './index.ts'
 
@@ -20,9 +20,9 @@ creatures:
   b: { side: second, ${health(6)}, weapons: [{ name: axe, damage: ${id === 'true20' ? 3 : damage[1]} }]${b} }
 ${more}`
 }
-const POINTS = isLong ? ['spirit', 'modern', 'starfinder', 'srd35'] : ['modern', 'starfinder']
-/** Areas are counted alike in all texts with points: two are tried. */
-const AREAS = ['spirit', 'starfinder']
+const POINTS = isProof ? ['spirit', 'modern', 'starfinder', 'srd35'] : ['modern', 'starfinder']
+/** Areas are counted alike in all texts with points: two are tried, one at home. */
+const AREAS = isLong ? ['spirit', 'starfinder'] : ['starfinder']
 const FIGHTS = drawn(80, 4000)
 /** Microseconds for the exact chances of one. */
 const MOST = 4e6
@@ -55,9 +55,12 @@ function agree(text: string): void {
   }
 }
 
-describe.each(isLong ? Object.keys(rulesets) : POINTS)('exact odds and many fights, under %s', id => {
-  it('are the same of a duel', () => agree(duel(id, '', '')))
-})
+describe.each(isProof ? Object.keys(rulesets) : isLong ? [...POINTS, 'true20'] : POINTS)(
+  'exact odds and many fights, under %s',
+  id => {
+    it('are the same of a duel', () => agree(duel(id, '', '')))
+  },
+)
 describe.each(AREAS)('exact odds and many fights of areas, under %s', id => {
   it('are the same where one acts on an area that holds both, with a save', () =>
     agree(

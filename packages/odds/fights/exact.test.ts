@@ -56,7 +56,7 @@ knows: { b: [] }
     expect(found.wins['first']).toBeCloseTo(won, 4)
     expect(found.states).toBeLessThan(100)
     // Who reaches nobody defends itself until its next turn.
-    const defends = oddsOf(surprised('starfinder', 'a.b', ''), states => states < 2000)
+    const defends = oddsOf(surprised('starfinder', 'a.b', ''), states => states < 500)
     expect(defends.open).toBeGreaterThan(0)
   })
   it.each(['spirit', 'modern', 'srd35', 'starfinder'])(

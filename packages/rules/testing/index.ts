@@ -6,7 +6,7 @@ import { minimalSystem } from './minimal/index.ts'
 export { Chance } from './chance.ts'
 export type { SampleCreatures } from './creatures.ts'
 export { fightAt, ROOMS, ruled } from './doors.ts'
-export { drawn, isLong, seeds, someOf } from './drawn.ts'
+export { drawn, isLong, isProof, seeds, someOf } from './drawn.ts'
 
 /** The rulesets of the registry, and the skeleton: what all texts must hold, it must hold too. */
 export const systems: readonly GameSystem[] = [...Object.values(rulesets), minimalSystem]

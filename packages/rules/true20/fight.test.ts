@@ -69,7 +69,7 @@ describe('whole fights', () => {
       const options =
         seed % 2 ? {} : { 'ready-after-trigger': true, 'ready-keeps-regular-turn': true, 'refocus-to-top': true }
       const fight = fightOf(ROWS, four, { unaware: seed % 3 ? [] : [1, 2], options })
-      const counts = brawl(fight, makeRng(seed), drawn(800, 1500), (r, events) => {
+      const counts = brawl(fight, makeRng(seed), drawn(500, 1500), (r, events) => {
         const order = r.read(GAME, inOrder)
         if (events.some(e => e.e === 'order-set') && order) {
           expect(new Set(order).size).toBe(order.length)

@@ -278,6 +278,7 @@ export interface Creature {
         readonly arc?: HarmWithWeapon
         readonly areas?: { readonly share?: string }
         readonly 'at home on'?: { readonly grounds?: readonly string[] }
+        readonly berserk?: { readonly percent?: number }
         readonly bonus?: Bonus
         readonly darkness?: Darkness
         readonly 'daylight powerlessness'?: { readonly sun?: boolean }
@@ -384,6 +385,7 @@ export interface Creature {
           readonly itself?: readonly Consequence3[]
           readonly onSuccess?: string | readonly Consequence3[]
           readonly besides?: readonly Consequence3[]
+          readonly enough?: number
         }
         readonly whirlwind?: Whirlwind
         readonly 'works once'?: { readonly of?: string | readonly string[]; readonly saved?: boolean }

@@ -228,6 +228,7 @@ export interface Creature {
         readonly arc?: HarmWithWeapon2
         readonly areas?: { readonly share?: string }
         readonly 'at home on'?: { readonly grounds?: readonly string[] }
+        readonly berserk?: { readonly percent?: number }
         readonly bonus?: Bonus
         readonly darkness?: Darkness
         readonly 'daylight powerlessness'?: { readonly sun?: boolean }
@@ -345,6 +346,7 @@ export interface Creature {
           readonly itself?: readonly Consequence2[]
           readonly onSuccess?: string | readonly Consequence2[]
           readonly besides?: readonly Consequence2[]
+          readonly enough?: number
         }
         readonly whirlwind?: {
           readonly damage?: number | string

@@ -540,6 +540,7 @@ export interface WhileHolding {
   readonly itself?: readonly Consequence[]
   readonly onSuccess?: string | readonly Consequence[]
   readonly besides?: readonly Consequence[]
+  readonly enough?: number
 }
 
 export interface Marks {
@@ -700,6 +701,7 @@ export interface Feature {
   readonly arc?: HarmWithWeapon
   readonly areas?: { readonly share?: string }
   readonly 'at home on'?: { readonly grounds?: readonly string[] }
+  readonly berserk?: { readonly percent?: number }
   readonly bonus?: Bonus
   readonly darkness?: Darkness
   readonly 'daylight powerlessness'?: { readonly sun?: boolean }
@@ -768,7 +770,7 @@ export interface Feature {
   readonly 'strikes in passing'?: StrikesInPassing
   readonly 'suffers from'?: SuffersFrom
   readonly unmultiplied?: boolean
-  readonly rake?: { readonly with?: string; readonly number?: number }
+  readonly rake?: { readonly with?: string; readonly number?: number; readonly when?: readonly string[] }
   readonly ferocity?: boolean
   readonly pounce?: boolean
   readonly 'powerful charge'?: Rend

@@ -1,6 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import { live } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { type LogPart, MemoryJournals } from '@quintain/store'
 import { describe, expect, it } from 'vitest'
 import type { TableMessage } from '../protocol/index.ts'
@@ -85,7 +86,7 @@ describe('a table that is opened again', () => {
     const back = welcome(again, 'players', cursor)
     expect(back.log[0]!.n).toBe(before[1]!.log.length + 1)
   })
-  it('reads earlier entries of the log when they are asked for', async () => {
+  it.runIf(isLong)('reads earlier entries of the log when they are asked for', async () => {
     const { store: from, table } = await played()
     const all = welcome(table, 'players').log
     const store = await copied(from, 1)
@@ -99,7 +100,7 @@ describe('a table that is opened again', () => {
     expect(welcome(again, 'players').log).toEqual(all)
     expect(await again.as('players').handle({ m: 'earlier', n: 2, before: 3 })).toMatchObject({ log: all.slice(0, 2) })
   })
-  it('goes on as the one would that was never closed', async () => {
+  it.runIf(isLong)('goes on as the one would that was never closed', async () => {
     const store = await copied((await played()).store)
     const again = await TableService.open(store, 't', hosting(5))
     expect(again.table.base).toBeGreaterThan(100)

@@ -60,6 +60,7 @@ describe.skipIf(!server)('PostgreSQL', () => {
         }
         await own.close()
       },
+    1,
   )
   it('gives each line once to servers that race for it, and both hear of each other', async () => {
     const url = urls[made++]!

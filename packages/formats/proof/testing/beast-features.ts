@@ -41,6 +41,7 @@ export const BEASTS: readonly Feature[] = [
   row('wounding critical hits', '{ wound: { with: cannon, dc: 15 } }', () => ({
     features: [{ wound: { with: 'bite', dc: 15 } }],
   })),
+  inRounds('berserk', '{ berserk: { percent: 50 } }', () => ({ features: [{ berserk: { percent: 50 } }] })),
   row('water mastery', 'water mastery', () => ({ features: ['water mastery'] })),
   row('air mastery', 'air mastery', () => ({ features: ['air mastery'] }), {
     on: 'b',

@@ -320,12 +320,13 @@ export const HOUSE: readonly Feature[] = [
     'petrified',
     'slowed',
     'charmed',
+    'captivated',
   ].map(
     (condition): Feature => ({
       name: `condition: ${condition}`,
       keys: `consequences: [{ condition: ${condition} }]`,
       on: 'a',
-      ...(condition === 'petrified'
+      ...(condition === 'petrified' || condition === 'captivated'
         ? { house: true as const }
         : condition === 'charmed'
           ? { house: ['spirit', 'modern', 'true20', 'srd35'] }

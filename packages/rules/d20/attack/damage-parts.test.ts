@@ -2,7 +2,7 @@ import { makeRng } from '@quintain/dice'
 import { exactly, merged, simulate } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { SpiritStage } from '../../spirit/testing/stage.ts'
-import { drawn } from '../../testing/index.ts'
+import { drawn, isLong } from '../../testing/index.ts'
 import { hitPoints } from '../injury/fields.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 
@@ -133,7 +133,7 @@ describe('exact odds of mitigated damage', () => {
       for (const [n, p] of a) expect(Math.abs(p - b.get(n)!)).toBeLessThan(1e-12)
     },
   )
-  it('sampled as counted', () => {
+  it.runIf(isLong)('sampled as counted', () => {
     const s = begun(target)
     const mean = [...law(s, exactly(s.scene, s.S).ends)].reduce((sum, [n, p]) => sum + n * p, 0)
     const rng = makeRng(11)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetSchema as modernSheet } from '../../modern/sheet.ts'
 import { sheetSchema as spiritSheet } from '../../spirit/sheet.ts'
 import { TurnStage } from '../../spirit/testing/turn.ts'
-import { drawn } from '../../testing/index.ts'
+import { drawn, isLong } from '../../testing/index.ts'
 import { sheetSchema as true20Sheet } from '../../true20/sheet.ts'
 import { order, scene } from '../../true20/testing/sheets.ts'
 import { fresh } from '../../true20/testing/turn.ts'
@@ -202,7 +202,7 @@ describe('its targets', () => {
     s.do({ do: 'use', act: 'Fire', target: 1 }, [12])
     expect([s.hp(1), s.states(1)]).toEqual([20, ['blinded']])
   })
-  it('exact odds of each target: planes, merged states and samples agree', () => {
+  it.runIf(isLong)('exact odds of each target: planes, merged states and samples agree', () => {
     const s = stage(
       fire,
       [{ hitPoints: 5, saves: { Reflex: 4 } }, { hitPoints: 9 }],

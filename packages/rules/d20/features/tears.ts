@@ -1,16 +1,32 @@
-import { bag, condition, event, key, list, record, run, say, step, trigger } from '@quintain/engine'
+import {
+  bag,
+  type Command,
+  type Context,
+  condition,
+  event,
+  key,
+  list,
+  record,
+  run,
+  type Step,
+  say,
+  step,
+  trigger,
+} from '@quintain/engine'
 import { attackSteps } from '../actions/attacks.ts'
 import { ownFullAttack } from '../creature/documents/carried.ts'
 import type { Consequence } from '../creature/effect.ts'
 import { featuresIn } from '../creature/features/given.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { canAttackNow } from '../position/may-attack.ts'
+import { isDown } from '../position/position.ts'
 import { turnBegan } from '../turn/round.ts'
 
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { linked, links } from '../vocabulary/relations.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { isInOne, whenKey } from './fights/bonus-when.ts'
 import { creatureFeature, having, marks, type With, withKey } from './made.ts'
 import { leftKeys, type Saved, saveOf } from './saved.ts'
 
@@ -92,6 +108,7 @@ const rakesNoMore = step('rakes-no-more', { who: 'creature' })
 interface Rakes {
   readonly with: string
   readonly number?: number
+  readonly when?: readonly string[]
 }
 const RAKE = 'rake'
 const rakeOf = (sheet: object): Rakes | undefined =>
@@ -101,22 +118,28 @@ const rakeWeapon = (sheet: object): number => {
   return name === undefined ? -1 : (sheet as D20Sheet).weapons.findIndex(w => w.name.toLowerCase() === name)
 }
 const TIMES = 2
+/** The rakes beside an attack of its turn, where it is in a state in which it has them. */
+const rakesBeside = (c: Context, who: number, { target }: Command): readonly Step[] => {
+  const when = rakeOf(c.sheet(who))?.when
+  return when && typeof target === 'number' && isInOne(c, who, when) ? [rakes({ who, at: target })] : []
+}
 /** Rake: two further attacks on whom it still holds as it wins a grapple again, and on whom it pounces. */
 export const rake = creatureFeature<Rakes>('house/features/rake', RAKE, {
   only: having(RAKE),
   takes: {
     with: key('text', 'the weapon that rakes, which attacks in no other way: rake', { required: true }),
     number: key('count', 'how many times it rakes, twice when absent: 4'),
+    when: whenKey(false),
   },
   once: true,
-  help: 'two attacks more on whom it holds from before, or pounces on: { with: rake }',
+  help: 'two attacks more on whom it holds from before, or pounces on, and beside any attack of its turn in such a state: { with: rake }',
   brings: () => ({}),
   conditions: [{ condition: raking, rule: 'house/features/rake', secret: true }],
   words: { conditions: { [raking.name]: { begins: null, ends: null, listed: false } } },
   steps: [
     run(rakes, (c, { who, at }) => {
       const weapon = rakeWeapon(c.sheet(who))
-      if (weapon < 0 || c.has(who, raking)) return
+      if (weapon < 0 || c.has(who, raking) || isDown(c, at)) return
       c.emit(stateEntered({ who, condition: raking.name }))
       const times = rakeOf(c.sheet(who))?.number ?? TIMES
       const each = Array.from({ length: times }, () => attackSteps(c, who, { target: at, weapon }, 0))
@@ -132,6 +155,7 @@ export const rake = creatureFeature<Rakes>('house/features/rake', RAKE, {
         ? [{ why: say`it rakes only whom it holds or pounces on`, rule: 'house/features/rake' }]
         : [],
   },
+  after: { attack: rakesBeside, 'full-attack': rakesBeside },
   triggers: [
     trigger(linked, (c, { who, relation, link }) =>
       relation === 'grapples' && rakeOf(c.sheet(who)) && c.items(who, links.grapples).some(l => l.to === link.to)

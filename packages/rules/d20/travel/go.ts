@@ -1,5 +1,6 @@
 import type { Chapter, Command, Context, PlaceFrame, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { condition, event, GAME, maybe, oneOf, run, step } from '@quintain/engine'
+import { fit } from '../movement/squeezing.ts'
 import { doorAt, stateOfDoor } from '../position/doors/doors.ts'
 import { nameOf } from '../position/names.ts'
 import { isApart, placeNow, type Way, waysFrom } from '../position/places/places.ts'
@@ -302,7 +303,7 @@ export const going: Chapter = {
   from: 'd20',
   needs: {
     slots: ['budgetRule', 'movement'],
-    steps: [advanceTime, beat, enterFight, newScene, undertake],
+    steps: [advanceTime, beat, enterFight, fit, newScene, undertake],
     stats: ['speed'],
     fields: [...economyFields, altitude, at, busyWith, hasRolled, leftOver, movedBy, movementCarried, parity, underWay],
   },
@@ -355,7 +356,8 @@ export const going: Chapter = {
         if (mount >= 0 && rest.includes(mount))
           return c.plan(comeIn({ party: [mount, who, ...rest.filter(i => i !== mount)], place: name, in: [...there] }))
         c.emit(to === undefined ? leftOutside({ who, place: name }) : cameTo({ who, to, place: name }))
-        c.plan(comeIn({ party: rest, place: name, in: to === undefined ? [...there] : [...there, who] }))
+        const next = comeIn({ party: rest, place: name, in: to === undefined ? [...there] : [...there, who] })
+        c.plan(...(to === undefined ? [] : [fit({ who })]), next)
       },
       { plain: true },
     ),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rulesets } from '../../index.ts'
 import { Chance } from '../../testing/chance.ts'
 import { inTheOpen } from '../../testing/in-the-open.ts'
-import { samplesOf, someOf } from '../../testing/index.ts'
+import { isLong, samplesOf, someOf } from '../../testing/index.ts'
 import { initiative, order, ranked, winner } from '../vocabulary/fields.ts'
 import { orderSettled, shift } from './order.ts'
 import { openFight } from './round.ts'
@@ -94,7 +94,7 @@ describe('exact odds of a duel from its start, initiative to be rolled', () => {
   const sword = { name: 'sword', damage: '1d8', bonus: 3 }
   const duellist = (id: string) => ({ id, side: id, hitPoints: 3, weapons: [{ ...sword, attack: 4 }] })
 
-  it('are answered: 400 pairs of totals are two orders', () => {
+  it.runIf(isLong)('are answered: 400 pairs of totals are two orders', () => {
     const { scene, start } = inTheOpen('spirit', [duellist('a'), duellist('b')])
     const odds = exactly(scene, start, { tail: 1e-6, limit: 20_000 })
     const r = new Reader(scene, start)

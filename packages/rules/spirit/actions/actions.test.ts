@@ -487,7 +487,7 @@ describe('Cleave', () => {
   const cleave = { do: 'cleave', target: 2, weapon: 0, applies: true }
   rules('spirit/actions/cleave').it('beside a standard action, which it leaves as it is', () => {
     const s = three(['Cleave'])
-    s.do({ do: 'attack', target: 1, weapon: 0 }, [15, 6])
+    s.do({ do: 'attack', target: 1, weapon: 0 }, [15, 6], ['none'])
     // +4 against SP 10: a 6 hits, at the full bonus.
     expect(s.do(cleave, [6, 2]).of('attack-rolled')).toMatchObject([{ at: 2, result: 'hit' }])
     expect(s.why({ do: 'manipulate', what: 'rope' })).toEqual([])
@@ -499,6 +499,30 @@ describe('Cleave', () => {
     apply(s.m, turnEnded({ who: 0 }), s.scene)
     expect(s.do({ do: 'interject', by: 0, command: cleave }, [2], [], 1).of('attack-rolled')).toHaveLength(1)
   })
+  rules('spirit/actions/cleave').it(
+    'is offered where a blow fells, once a round, with Great Cleave again and again',
+    () => {
+      const strike = (feats: string[], hitPoints: number[], faces: number[], answers: object[]) => {
+        const s = new TurnStage([{ ...blade, feats }, ...hitPoints.map(n => ({ hitPoints: n }))], {
+          at: [
+            [1, 1],
+            [0, 0],
+            [1, 0],
+            [2, 0],
+          ],
+        }).turn()
+        return s
+          .do({ do: 'attack', target: 1, weapon: 0 }, faces, answers)
+          .of('attack-rolled')
+          .map(e => e['at'])
+      }
+      const then = (target: number) => ({ target, weapon: 0 })
+      expect(strike(['Cleave'], [3, 3, 3], [15, 6, 15, 6], [then(2)])).toEqual([1, 2])
+      expect(strike(['Great Cleave'], [3, 3, 3], [15, 6, 15, 6, 2], [then(2), then(3)])).toEqual([1, 2, 3])
+      expect(strike(['Cleave'], [30, 3, 3], [15, 6], [])).toEqual([1])
+      expect(strike([], [3, 3, 3], [15, 6], [])).toEqual([1])
+    },
+  )
   rules('spirit/actions/cleave').it('with the feat, when it applies, at whom it reaches', () => {
     expect(three([]).why(cleave)).toEqual(['spirit/actions/cleave'])
     expect(three(['Cleave']).why({ ...cleave, applies: false })).toEqual(['spirit/actions/cleave'])

@@ -7,7 +7,7 @@ import { plainPostures } from '../../borrowed/position/prone.ts'
 import { attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
 import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
-import { cleaving } from '../../d20/actions/cleave.ts'
+import { cleavesOn, cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra-attacks.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { aimRefusals, doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
@@ -64,10 +64,23 @@ function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
 export const borrowedActions: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  fields: [attacksMade, sheathed, packed, droppedWeapons, lying, ...overTwoTurns.fields],
-  events: [declared, drawn, putAway, dropped, pickedUp, takenOut, stowed, done, ...overTwoTurns.events],
+  fields: [attacksMade, sheathed, packed, droppedWeapons, lying, ...overTwoTurns.fields, ...cleavesOn.fields],
+  events: [
+    declared,
+    drawn,
+    putAway,
+    dropped,
+    pickedUp,
+    takenOut,
+    stowed,
+    done,
+    ...overTwoTurns.events,
+    ...cleavesOn.events,
+  ],
   policies: [goOnAttacking, takeExtra],
-  steps: [attacking, extraAttacks, doesAct, ...overTwoTurns.steps],
+  steps: [attacking, extraAttacks, doesAct, ...overTwoTurns.steps, ...cleavesOn.steps],
+  triggers: cleavesOn.triggers,
+  words: cleavesOn.words,
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
   commands: [
     attack(attacks),

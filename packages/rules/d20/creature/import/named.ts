@@ -9,9 +9,10 @@ import { spell, spellOfWords } from './known/spell-reader.ts'
 import { figuresIn, weaponsNamed } from './prose.ts'
 import { publishedLikes } from './published/likes.ts'
 import { publishedSpells } from './published/spells.ts'
-import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
+import { type Beast, dc, type Keys, type Read, type Reader, type Said } from './reading.ts'
 import type { Short } from './text.ts'
 import { vanishes } from './told/bodies.ts'
+import { attach, drains, goesBerserk } from './told/clings.ts'
 import { moreThan } from './told/counts.ts'
 
 const MEAN: Readonly<Record<string, number>> = { '4': 2.5, '6': 3.5, '8': 4.5, '10': 5.5, '12': 6.5 }
@@ -54,22 +55,6 @@ const printedDamage = (of: Beast, weapon: string): string | undefined =>
   new RegExp(`\\b${weapon}s? [+-]\\d+[^()]*\\((\\d*d\\d+(?:[+-]\\d+)?)`, 'i').exec(
     `${of.block.text('Attack')} ${of.block.text('Full Attack')}`,
   )?.[1]
-const drains: Reader = (said, of) => {
-  const [lost] = said.prose.losses
-  const by = lost?.by ?? '1d4'
-  return {
-    features: [{ 'while holding': { consequences: [{ lowers: of.text.abilities[lost?.ability ?? 'Con'], by }] } }],
-    guessed: lost ? [] : [printed.guessedDrain(by, of.text.abilities.Con)],
-  }
-}
-const attach: Reader = (said, of): Read => ({
-  features: [
-    { 'improved grab': { ...withOf(said, of), largest: 'colossal', clings: true } },
-    // Blood that it drains may be said with how it attaches.
-    ...(said.prose.losses.length > 0 ? (drains(said, of)?.features ?? []) : []),
-  ],
-  guessed: [printed.attaches],
-})
 const sneaks: Reader = ({ prose }, of) =>
   prose.damage
     ? { features: [{ 'sneak attack': { with: of.weapons.map(w => String(w['name'])), damage: prose.damage } }] }
@@ -351,6 +336,7 @@ export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   [/^trample\b/, trample],
   [/^powerful charge\b/, charge],
   [/^attach\b/, attach],
+  [/^berserk\b/, goesBerserk],
   [/^blood drain\b/, drains],
   [/^sneak attack\b/, sneaks],
   [/^natural invisibility\b/, (said, of) => vanishes(said, of) ?? plain('natural invisibility')(said, of)],

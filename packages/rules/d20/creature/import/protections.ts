@@ -52,6 +52,9 @@ function qualitiesIn(line: string): string[] {
   return out.map(text => text.replace(/^also /i, '').trim()).filter(Boolean)
 }
 
+/** What is said of creatures without eyes: `Beyond that range, they treat all targets as having total concealment`, `eyeless`, `although blind`. */
+const SIGHTLESS =
+  /\bbeyond (?:that|this) range\b[^.]*\b(?:total(?:ly)? conceal(?:ment|ed)|blind|cannot see|can't see)|\b(?:although|though|being) (?:completely |totally )?(?:blind|eyeless|sightless)\b(?! to\b)|\b(?:has|have) no eyes\b|(?:^|[,:;] ?)(?:blind|eyeless|sightless)(?=[,;.\n]|$)/im
 class Reading {
   readonly immunity = new Set<string>()
   readonly immune = new Set<string>()
@@ -74,8 +77,15 @@ class Reading {
   }
   private sense(text: string): boolean {
     const found = /^(darkvision|blindsight|blindsense) (\d+) ?(?:ft|feet)/i.exec(text)
-    if (found) this.senses[found[1]!.toLowerCase()] = Number(found[2])
-    else if (/^low-light vision/i.test(text)) this.senses['lowLight'] = true
+    if (found) {
+      this.senses[found[1]!.toLowerCase()] = Number(found[2])
+      const eyeless =
+        SIGHTLESS.test(this.block.everything()) || (this.keys['kinds'] as string[] | undefined)?.includes('ooze')
+      if (/^blindsight/i.test(text) && eyeless) {
+        this.senses['vision'] = false
+        this.block.guess(this.label, printed.sightless)
+      }
+    } else if (/^low-light vision/i.test(text)) this.senses['lowLight'] = true
     else return false
     this.note('mapped', printed.protects('senses', text))
     return true

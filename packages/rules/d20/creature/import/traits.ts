@@ -50,6 +50,9 @@ const crushing =
       return { features: [{ [name]: { damage, consequences: [{ damage: beside, types: [type] }] } }] }
     return damage ? { features: [{ [name]: { ...more(of), damage, ...(types.length ? { types } : {}) } }] } : undefined
   }
+/** Rakes beside the attacks of one who swims. */
+const RAKES_SWIMMING =
+  /\brakes?(?: attacks?)? (?:when|while|if) it (?:attacks while swimming|attacks in (?:the )?water|swims|is swimming)\b/i
 const rake: Reader = ({ prose }, of) => {
   const claw =
     of.weapons.find(w => /claw|talon/i.test(String(w['name']))) ??
@@ -60,8 +63,13 @@ const rake: Reader = ({ prose }, of) => {
   const { damage: _, bonus: __, effect: ___, ...rest } = claw
   const added = Number(plus) - of.text.strengthTo({ use: 'melee' }, of.figures.modifiers.Str)
   of.weapons.push({ ...rest, name: 'rake', damage: dice, ...(added ? { bonus: added } : {}) })
-  const rakes = rakesIn(of.block.everything())
-  return { features: [{ rake: { with: 'rake', ...(rakes === undefined ? {} : { number: rakes }) } }] }
+  const all = of.block.everything()
+  const rakes = rakesIn(all)
+  const when = RAKES_SWIMMING.test(prose.text) ? { when: ['in water'] } : {}
+  const given = { with: 'rake', ...(rakes === undefined ? {} : { number: rakes }), ...when }
+  // Who neither holds nor pounces, and says of no other time, never comes to it.
+  const comes = 'when' in given || /\b(?:improved grab|pounce|grapple[sd]? (?:a )?foe|snatch)\b/i.test(all)
+  return { features: [{ rake: given }], guessed: comes ? [] : [printed.rakesNobody] }
 }
 const burn: Reader = (said, of) => {
   const guessed: Guess[] = []

@@ -14,6 +14,7 @@ import {
 } from '@quintain/engine'
 import { mayStop } from '@quintain/grid'
 import { type FormCost, formOf, type WithForms } from '../../creature/features/form-of.ts'
+import { fit } from '../../movement/squeezing.ts'
 import { groundOf } from '../../position/ground.ts'
 import { present, sideOfSpace, squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
@@ -82,7 +83,7 @@ export function standsAs(r: Reader, who: number, form: string): number | undefin
 export const changingForm = feature(RULE, {
   says: 'A creature that has other forms changes into one of them, or back, by the action that the form names, a standard action where it names none. What the form says stands in place of what the creature has: its attacks, size, reach, speeds, protections, abilities and features. Hit points, wounds, conditions, effects, uses and the place in the order stay as they are, and nothing is healed. What it holds or wears and the form has no use for is part of its body meanwhile. A larger form needs room for its space.',
   reads: { creature: ['forms', 'ownForm'] },
-  needs: { fields: [at] },
+  needs: { fields: [at], steps: [fit] },
   events: [changed],
   commands: [
     action({
@@ -112,6 +113,7 @@ export const changingForm = feature(RULE, {
       const to = present(c, who) && form !== from ? standsAs(c, who, form) : undefined
       if (to === undefined) return
       c.emit(changed({ who, form, from, ...(to === c.get(who, at) ? {} : { to }) }))
+      c.plan(fit({ who }))
     }),
   ],
   words: {

@@ -2,20 +2,16 @@ import type { Context, Reader } from '@quintain/engine'
 import { key, trigger } from '@quintain/engine'
 import { deniedDexterity } from '../../attack/denied-dexterity.ts'
 import { proofAgainst } from '../../creature/documents/immune.ts'
-import type { Consequence } from '../../creature/effect.ts'
-import { featuresIn, featuresNamed } from '../../creature/features/given.ts'
+import { featuresIn } from '../../creature/features/given.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { become } from '../../injury/thresholds.ts'
 import { enteredFight } from '../../turn/join.ts'
-import { fightOpened, turnBegan } from '../../turn/round.ts'
+import { fightOpened } from '../../turn/round.ts'
 import { dead, flatFooted, unseen, waiting } from '../../vocabulary/conditions.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
-import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { altitude } from '../../vocabulary/fields.ts'
-import { links } from '../../vocabulary/relations.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { creatureFeature, doesMore, type With, withKey } from '../made.ts'
-import { leftKeys, type Saved, saveOf } from '../saved.ts'
 
 const has = (sheet: object, name: string): boolean => featuresIn(sheet).some(f => f.name === name)
 
@@ -35,42 +31,6 @@ export const naturalInvisibility = creatureFeature<object>('house/features/natur
     trigger(enteredFight, (c, { who }) => {
       vanishes(c, who)
       return []
-    }),
-  ],
-})
-
-interface Holds extends Saved {
-  readonly consequences: readonly Consequence[]
-  readonly itself?: readonly Consequence[]
-}
-const HOLDING = 'while holding'
-const DRINKS = 'what it has of whom it holds'
-/** What it does to whom it holds as each of its turns begins: blood that is drained, acid, a squeeze. */
-export const whileHolding = creatureFeature<Holds>('house/features/while-holding', HOLDING, {
-  takes: {
-    consequences: key('consequences', 'what it does to whom it holds: [{ lowers: Constitution, by: 1d4 }]', {
-      required: true,
-    }),
-    dc: key('amount', 'what a save must reach each time, none is allowed when absent: 13'),
-    save: key('save', 'the save against it, Fortitude when absent: Fortitude', { beside: ['dc'] }),
-    itself: key('consequences', 'what it has of that itself, once a turn: [{ grants: 5, lasts: { hours: 1 } }]'),
-    ...leftKeys,
-  },
-  once: true,
-  help: 'harms whom it holds as each of its turns begins: { consequences: [{ lowers: Constitution, by: 1d4 }] }',
-  brings: given => ({
-    follows: [
-      { name: HOLDING, effect: { ...saveOf(given, 'Fortitude'), consequences: given.consequences } },
-      ...(given.itself ? [{ name: DRINKS, effect: { consequences: given.itself } }] : []),
-    ],
-  }),
-  needs: { steps: [applyEffect] },
-  triggers: [
-    trigger(turnBegan, (c, { who }) => {
-      const [given] = featuresNamed<Holds>(c.sheet(who), HOLDING)
-      const held = given && !c.has(who, dead) ? c.items(who, links.grapples) : []
-      const harm = held.map(l => applyEffect({ by: who, who: l.to, act: HOLDING }))
-      return held.length > 0 && given?.itself ? [...harm, applyEffect({ by: who, who, act: DRINKS })] : harm
     }),
   ],
 })

@@ -15,7 +15,8 @@ export const dominated = condition('dominated')
 /** It has done as it was told, and has no more of its turn. */
 const astray = condition('beside itself')
 const obeys = step('obeys', { who: 'creature' })
-const strays = step('goes-astray', { who: 'creature' })
+/** Its turn is over but for its end: what moved it has done with it. */
+export const strays = step('goes-astray', { who: 'creature' })
 
 /** The nearest of its own side, and the first of its weapons in hand that reaches that one. */
 function blowAtFriend(r: Reader, who: number) {

@@ -7,7 +7,9 @@ export const printed = {
   handsAtOnce: 'all the points that it can heal in a day are given at once',
   strikesAs: (kinds: string) => `its own blows are ${kinds} against reduction`,
   ofItsOwn: 'it stands in the fight as a creature of its own',
-  captivates: 'who is captivated is charmed; that it walks to the singer is for the game master',
+  captivates: liberty(
+    'its song takes one standard action and goes on, without a further one, for as long as it can fight',
+  ),
   untyped: (kind: string) => `${kind} is damage without a type here`,
   onlyAgainst: (kind: string) => `it harms all alike, not the ${kind} alone`,
   noRule: 'no rule of these texts reads it',
@@ -96,9 +98,11 @@ export const printed = {
   notByWords: (name: string) =>
     `${name}: its words are not understood, and its figures are those that it has by its name`,
   byName: (name: string) => liberty(`${name}: its figures are those that it has by its name`),
-  attaches:
-    'it holds on to whom it hits, of whatever size, without a grapple; that it is easier to hit meanwhile, and lets go when it has had enough, is left out',
+  attaches: liberty('it holds on to whom it hits, of whatever size, without a grapple, and cannot dodge meanwhile'),
   guessedDrain: (dice: string, ability: string) => `how much it drains is not described: ${dice} points of ${ability}`,
+  rakesNobody: 'when it rakes is not said: whom it holds or pounces on, and it does neither by its block',
+  cloudAsCone: 'its cloud is as long as it is said and widens as a cone does',
+  sightless: liberty('it sees nothing beyond its blindsight'),
   glides: liberty('it moves through earth at its speed: a burrow speed'),
   byType: 'what it is without it goes with its type',
   bySwarm: 'what weapons do to a swarm goes by its size',

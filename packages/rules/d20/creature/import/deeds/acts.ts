@@ -25,7 +25,9 @@ const lasting = (effect: Keys, lasts: Keys | undefined): Keys =>
       }
 /** Conditions that spells bring in every text. */
 const OF_SPELLS: readonly string[] =
-  'away, charmed, concealed, confused, dominated, ethereal, hasted, mirror images, sent away, unseen'.split(', ')
+  'away, captivated, charmed, concealed, confused, dominated, ethereal, hasted, mirror images, sent away, unseen'.split(
+    ', ',
+  )
 /** An ability with the effect of a spell: an act, or what comes with its hits. */
 export function asSpell(
   name: string,

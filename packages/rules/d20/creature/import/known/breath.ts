@@ -89,6 +89,7 @@ function breathOf(said: Said, of: Beast, called?: string): Read {
   const around = area === undefined && /\b(?:cloud|radius|spread|burst)\b/i.test(text) && feet !== undefined
   const long = /\b(\d+) feet long\b|\b(\d+)-foot cube\b/i.exec(text)
   const reaches = area?.feet ?? (around ? feet : Number(long?.[1] ?? long?.[2] ?? USUAL))
+  if (!area && !around && long && /\bcloud\b/i.test(text)) guessed.push(printed.cloudAsCone)
   if (!area && !around && !long) guessed.push(printed.guessedArea('breath', 'cone', USUAL))
   const subtype = of.kinds.map(k => SUBTYPES[k]).find(Boolean)
   const all = types.length ? types : subtype ? [subtype] : []

@@ -47,13 +47,13 @@ describe('what draws and holds', () => {
       hit: { with: ['strand'], consequences: [{ pulls: 15 }] },
     })
   })
-  it('a song charms who hears it', () => {
+  it('a song draws near who hears it', () => {
     expect(made('Special Attacks: Captivating song')['acts']).toMatchObject([
       {
         effect: {
           area: { shape: 'emanation', feet: 300 },
           save: { kind: 'Will', dc: 17 },
-          consequences: [{ condition: 'charmed', lasts: 'fight' }],
+          consequences: [{ condition: 'captivated', lasts: 'fight' }],
         },
       },
     ])

@@ -52,7 +52,7 @@ const drags: Reader = (said, of) => {
   const given = { with: far.map(w => String(w['name'])), consequences: [{ pulls: feet }] }
   return { features: [{ hit: given }], guessed: [printed.byName('drag')] }
 }
-/** A song that keeps all who hear it listening. */
+/** A song that draws near all who hear it. */
 const sings: Reader = (said, of) => {
   const feet = said.prose.feet ?? 300
   const level = of.level
@@ -65,7 +65,7 @@ const sings: Reader = (said, of) => {
       dc: said.prose.dc ?? 10 + Math.floor(level / 2) + of.figures.modifiers.Cha,
       onSuccess: 'none',
     },
-    consequences: [{ condition: 'charmed', lasts: 'fight' }],
+    consequences: [{ condition: 'captivated', lasts: 'fight' }],
   }
   return { acts: [{ name: 'captivating song', effect }], guessed: [printed.captivates] }
 }
