@@ -46,8 +46,8 @@ describe('flight at the keyboard', () => {
   })
   it('the end of a turn says whether it comes down or falls, with the harm of the fall', async () => {
     expect(await reply(['odds end'])).toMatch(/20 ft too little flown to stay up: it comes down/)
-    // What is left of its turn is a move of 40 feet, which leads 80 feet down.
-    const high = (feet: number) => TOWER().replace('altitude: 5', `altitude: ${feet}`)
+    // What is left of its turn are two moves of 20 feet, which lead 80 feet down.
+    const high = (feet: number) => TOWER().replace('altitude: 5', `altitude: ${feet}`).replace('fly: 40', 'fly: 20')
     expect(await reply(['odds end'], high(80))).toMatch(/it comes down/)
     expect(await reply(['odds end'], high(85))).toMatch(
       /too little flown to stay up: it falls\n.*Hawk loses 28\.00 hp on average/,
