@@ -51,7 +51,7 @@ export interface LastRoll {
   readonly scene: Scene
   readonly row: Row
   readonly why: readonly Explained[]
-  /** What both sides of rolls against each other came to, before their numbers. */
+  /** What goes before the numbers: both sides of rolls against each other, a natural 1 or 20, what protections took off. */
   readonly citations?: readonly Citation[]
 }
 

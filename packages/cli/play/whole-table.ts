@@ -145,11 +145,9 @@ export class WholeTable implements Player, Known {
     // The dice of an effect have no number of their own; the save before them does.
     for (const { n, i, row } of rolls.reverse()) {
       const why = t.why(n, i)
-      if (isOpposedRoll(row)) {
-        const citations = this.f.system.citations?.({ entry: row, r: this.t.before(n, i)!, why: () => why }) ?? []
-        return { scene, row, why, citations }
-      }
-      if (why.length > 0) return { scene, row, why }
+      if (why.length === 0 && !isOpposedRoll(row)) continue
+      const citations = this.f.system.citations?.({ entry: row, r: this.t.before(n, i)!, why: () => why }) ?? []
+      return { scene, row, why, citations }
     }
     return null
   }

@@ -220,11 +220,9 @@ export class SeenTranscript extends Narration {
     if (why) this.describe(row, before, why)
     else this.describe({ ...row, step: {}, picks: [] }, before, [])
     const scene = before.scene as Scene
-    if (why && isRoll(row) && isOpposedRoll(row)) {
-      const citations = this.system.citations?.({ entry: row, r: before, why: () => why }) ?? []
-      if (citations.length > 0) return { scene, row, why, citations }
-    }
-    return why?.length && isRoll(row) ? { scene, row, why } : null
+    if (!why || !isRoll(row) || (why.length === 0 && !isOpposedRoll(row))) return null
+    const citations = this.system.citations?.({ entry: row, r: before, why: () => why }) ?? []
+    return why.length > 0 || citations.length > 0 ? { scene, row, why, citations } : null
   }
   private takeBack(undo: number, to: number, after: Int32Array, names: Aliases): void {
     this.endWalk()
