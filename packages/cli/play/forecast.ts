@@ -30,6 +30,7 @@ import {
   feetLeft,
   feetOver,
   flightMeant,
+  hangs,
   harmed,
   harmedBy,
   isAloft,
@@ -129,8 +130,8 @@ function endForecast(f: Fight, r: Reader, who: number): Forecast {
   const steps = [stayAloft({ who, left })]
   const odds = preview(scene, S, steps, { lists: new Lists(scene), floor: 1e-9 })
   const found = consequencesOf(f.system, scene, S, odds)[who]
-  const still = stillToFly(r, who)
-  const then = still > 0 && wayDown(r, who, r.slots.flight, left) ? 'comes down' : 'falls'
+  const still = left > 0 && hangs(r, who) ? 0 : stillToFly(r, who)
+  const then = still > 0 && !r.slots.flight.stays && wayDown(r, who, r.slots.flight, left) ? 'comes down' : 'falls'
   const short = still > 0 ? [`${still} ft too little flown to stay up: it ${then}`] : []
   return { way: [], brings: [...short, ...(found ? broughtLines(f, r, who, [found], false) : [])], friends: [] }
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { altitudeOf, clockOf, flySpeed, isAloft, placeNow, stillToFly, wayHalted } from '@quintain/rules'
+import { altitudeOf, clockOf, flySpeed, hangs, isAloft, placeNow, stillToFly, wayHalted } from '@quintain/rules'
 import { sessionSays } from '../words/session.ts'
 
 /** The value of a field by its name; 0 where the ruleset has none of that name. */
@@ -35,7 +35,7 @@ const inTenths = (feet: number): number => Math.round(feet * 10) / 10
 /** `40 ft`; in the air the fly speed, how high it is, and what it must still fly to stay there. */
 function speedText(r: Reader, who: number): string {
   if (!isAloft(r, who) || !r.slots.flight) return `${inTenths(r.tally('speed', who, {}))} ft`
-  const still = stillToFly(r, who)
+  const still = hangs(r, who) ? 0 : stillToFly(r, who)
   const stays = still > 0 ? `, ${still} ft still to fly to stay up` : ''
   return `flying ${inTenths(flySpeed(r, who))} ft, ${altitudeOf(r, who)} ft up${stays}`
 }

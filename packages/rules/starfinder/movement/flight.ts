@@ -8,7 +8,7 @@ import type { FlightRules } from '../../d20/movement/flight/text.ts'
 import { movingOf } from '../../d20/position/ways/ways-now.ts'
 import { turnBegan } from '../../d20/turn/round.ts'
 import { check } from '../../d20/vocabulary/check-steps.ts'
-import { unconscious } from '../../d20/vocabulary/conditions.ts'
+import { dead, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { flight } from '../../d20/vocabulary/movement.ts'
 import { FLYING } from '../checks/checks.ts'
 
@@ -62,10 +62,11 @@ function stays(c: Context, who: number, left: number) {
   return maneuverabilityOf(c, who) === 'perfect' ? [] : [attempt(c, who, falls)]
 }
 
-/** What a fall does: nothing to a perfect flyer that is awake, to other flyers what their check does not avoid. */
+const asleep = (v: View, who: number): boolean => v.has(who, unconscious) || v.has(who, dead)
+/** What a fall does: nothing to a perfect flyer that is awake, to other flyers what their check does not avoid. The dead try nothing. */
 function hits(c: Context, who: number, feet: number) {
   const hurt = hitsByDice(c, who, feet)
-  if (hurt.length === 0 || movingOf(c, who).speeds?.fly === undefined || c.has(who, unconscious)) return hurt
+  if (hurt.length === 0 || movingOf(c, who).speeds?.fly === undefined || asleep(c, who)) return hurt
   if (maneuverabilityOf(c, who) === 'perfect') return []
   return [check({ who, ...FLYING, dc: difficulty(c, 'avoid-falling-damage-dc', AVOID), failed: hurt, passed: [] })]
 }
