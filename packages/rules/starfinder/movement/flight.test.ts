@@ -1,10 +1,11 @@
 import { apply } from '@quintain/engine'
 import { expect } from 'vitest'
+import { loseHold } from '../../d20/movement/flight/aloft.ts'
 import { altitudeOf } from '../../d20/position/height.ts'
 import type { Gravity } from '../../d20/position/slots.ts'
 import { perform, refusals } from '../../d20/turn/act.ts'
 import { endTurn } from '../../d20/turn/round.ts'
-import { prone, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { dead, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { altitude, at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { rules } from '../../testing/rule.ts'
@@ -157,6 +158,12 @@ rules('starfinder/flight/perfect-swift-hover').it(
     expect(swift.play([endTurn({ who: 0 })]).of('lost-height')).toEqual([])
   },
 )
+rules('starfinder/flight/acrobatics-options').it('the dead roll no check to avoid the damage of a fall', () => {
+  const s = air(bird('average'), 30)
+  apply(s.m, stateEntered({ who: 0, condition: dead.name }), s.scene)
+  const fall = s.play([loseHold({ who: 0 })], [[2, 2, 2] as never])
+  expect([height(s), fall.of('checked')]).toEqual([0, []])
+})
 rules('starfinder/flight/perfect-automatic').it('a perfect flyer takes no harm of a fall while it is awake', () => {
   const knocked = air(bird('perfect'), 30)
   const p = knocked.play([], [])
