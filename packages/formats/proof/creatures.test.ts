@@ -3,11 +3,12 @@ import { TEXTS } from './testing/texts.ts'
 import { dice, type Keys, pairOf, toldIn } from './testing/two-beasts.ts'
 
 /** Scenes with features of published creatures that act by themselves, in each text. */
+const BITE = (ruleset: string): Keys => ({ name: 'bite', damage: dice(ruleset, '1d8'), natural: true })
 const beast = (ruleset: string, side: string, more: Keys): Keys => ({
   side,
   ...(ruleset === 'true20' ? { abilities: { Constitution: 10 } } : { hitPoints: 60 }),
   ...(ruleset === 'true20' || ruleset === 'starfinder' ? {} : { baseAttack: 8 }),
-  weapons: [{ name: 'bite', damage: dice(ruleset, '1d8'), natural: true }],
+  weapons: [BITE(ruleset)],
   ...more,
 })
 const pair = pairOf(beast)
@@ -66,5 +67,17 @@ describe.each(TEXTS)('creatures that act by themselves in %s', ruleset => {
     const since = lines.findIndex(line => line.includes('"e":"points-drained","who":"a","n":4'))
     expect(made(lines.slice(since), 'unlinked', 'a').length).toBe(1)
     expect(made(lines.slice(since), 'attack-rolled').filter(e => e['by'] === 'a')).toEqual([])
+  })
+  it('house/features/guarded: it is harder to hit for creatures of some kinds alone', () => {
+    const guarded = { features: [{ guarded: { kinds: ['giant'], defense: 60 } }], weapons: [] }
+    const misses = (kinds: readonly string[]): boolean =>
+      [1, 2, 3].every(seed =>
+        made(
+          told(ruleset, seed, pair(ruleset, { kinds, weapons: [{ ...BITE(ruleset), attack: 20 }] }, guarded)),
+          'attack-rolled',
+          'a',
+        ).every(e => e['result'] === 'miss'),
+      )
+    expect([misses(['living', 'giant']), misses(['living'])]).toEqual([true, false])
   })
 })

@@ -14,6 +14,7 @@ import type {
   EnergyDrain,
   FeedsOn,
   Form,
+  Guarded,
   HarmWithSave,
   HarmWithWeapon,
   Ignores,
@@ -295,7 +296,7 @@ export interface Creature {
         readonly drench?: { readonly with?: string | readonly string[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly fortification?: { readonly percent?: number }
-        readonly guarded?: { readonly against?: string; readonly defense?: number; readonly called?: string }
+        readonly guarded?: Guarded
         readonly ignores?: Ignores
         readonly jet?: { readonly feet?: number }
         readonly 'light blindness'?: boolean

@@ -9,6 +9,7 @@ import type {
   Duration,
   Duration2,
   Form,
+  Guarded,
   Ignores,
   ImprovedGrab,
   Lasts,
@@ -245,7 +246,7 @@ export interface Creature {
         readonly drench?: { readonly with?: string | readonly string[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly fortification?: { readonly percent?: number }
-        readonly guarded?: { readonly against?: string; readonly defense?: number; readonly called?: string }
+        readonly guarded?: Guarded
         readonly ignores?: Ignores
         readonly jet?: { readonly feet?: number }
         readonly 'light blindness'?: boolean

@@ -60,6 +60,13 @@ export interface Darkness {
   readonly uses?: number
 }
 
+export interface Guarded {
+  readonly against?: string
+  readonly kinds?: readonly string[]
+  readonly defense?: number
+  readonly called?: string
+}
+
 export interface Ignores {
   readonly what?: readonly string[]
   readonly points?: number
@@ -711,7 +718,7 @@ export interface Feature {
   readonly drench?: { readonly with?: string | readonly string[] }
   readonly evasion?: { readonly improved?: boolean }
   readonly fortification?: { readonly percent?: number }
-  readonly guarded?: { readonly against?: string; readonly defense?: number; readonly called?: string }
+  readonly guarded?: Guarded
   readonly ignores?: Ignores
   readonly jet?: { readonly feet?: number }
   readonly 'light blindness'?: boolean

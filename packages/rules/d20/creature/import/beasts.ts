@@ -108,12 +108,15 @@ const calls: Reader = (said, of) => {
   const usual = [own, ...(kind === '' || kind === 'ally' || kind === 'allies' ? [] : [kind])]
   const who = [...new Set(called.length > 0 ? called.map(c => c.who) : usual)]
   const percent = Number(/(\d+)%/.exec(said.prose.text)?.[1] ?? HALF)
-  const uses = Number(/(\d+) ?\/ ?day/.exec(said.prose.text)?.[1] ?? 1)
+  const words = /^(once|twice|three times) (?:per|a) day\b/i.exec(of.block.paragraph(said.name))?.[1]?.toLowerCase()
+  const uses = Number(/(\d+) ?\/ ?day/.exec(said.prose.text)?.[1] ?? { twice: 2, 'three times': 3 }[words ?? ''] ?? 1)
   const guessed: Guess[] = [printed.summons(who.join(', '))]
   if (!/%/.test(said.prose.text)) guessed.push(printed.guessedCall(percent))
   const often = { percent, ...(uses > 1 ? { uses } : {}) }
   // Of several kinds each comes in its own number, and it chooses which it calls.
-  const differ = called.some(c => c.number !== called[0]!.number) || (called.length > 1 && called[0]!.number)
+  const differ =
+    called.some(c => c.number !== called[0]!.number || c.percent !== called[0]!.percent) ||
+    (called.length > 1 && called[0]!.number)
   const summons = differ
     ? called.map(c => ({
         ...often,

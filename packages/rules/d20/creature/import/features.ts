@@ -19,6 +19,9 @@ interface Rider extends Named {
 /** A thing of a list by its name, a word as it stands. */
 const nameOf = (x: unknown): string => String((x as Keys)?.['name'] ?? x)
 
+/** What tells a document from others of its key: its name, or all of it where it has none. */
+const idOf = (x: unknown): string => String((x as Keys)?.['name'] ?? JSON.stringify(x))
+
 /** What a block names beside its figures, gathered from all of its lines and read at the end. */
 export class Traits {
   private readonly named: Named[] = []
@@ -85,7 +88,7 @@ export class Traits {
       }
       for (const [key, value] of Object.entries(read.keys ?? {})) {
         const had = (keys[key] as unknown[] | undefined) ?? []
-        const fresh = (value as unknown[]).filter(x => typeof x !== 'object' || !had.some(y => nameOf(y) === nameOf(x)))
+        const fresh = (value as unknown[]).filter(x => typeof x !== 'object' || !had.some(y => idOf(y) === idOf(x)))
         keys[key] = [...new Set([...had, ...fresh])]
         block.note(label, 'mapped', printed.protects(key, (value as unknown[]).map(nameOf).join(', ')))
       }

@@ -35,6 +35,7 @@ import { asFramed, framed } from './told/frames.ts'
 import { held } from './told/grabs.ts'
 import { withKills } from './told/kills.ts'
 import { withOnce } from './told/once.ts'
+import { RACES } from './told/races.ts'
 
 /** Dice behind the name: `constrict 1d8+6`, `rend 2d6+9`. */
 const crushing =
@@ -53,6 +54,12 @@ const crushing =
 /** Rakes beside the attacks of one who swims. */
 const RAKES_SWIMMING =
   /\brakes?(?: attacks?)? (?:when|while|if) it (?:attacks while swimming|attacks in (?:the )?water|swims|is swimming)\b/i
+/** By how much it rakes better than it strikes with that weapon in its full attack, where both are printed: `Attack bonus +13 melee`. */
+function rakeAbove(words: string, weapon: string, of: Beast): number {
+  const own = /\battack bonus ([+-]\d+)/i.exec(words)?.[1]
+  const other = new RegExp(`\\b${weapon}s? ([+-]\\d+)`, 'i').exec(of.block.text('Full Attack'))?.[1]
+  return own === undefined || other === undefined ? 0 : Number(own) - Number(other)
+}
 const rake: Reader = ({ prose }, of) => {
   const claw =
     of.weapons.find(w => /claw|talon/i.test(String(w['name']))) ??
@@ -60,9 +67,16 @@ const rake: Reader = ({ prose }, of) => {
   if (!prose.damage || !claw) return undefined
   const [, dice, plus = '0'] = /^(\d*d\d+)([+-]\d+)?$/.exec(prose.damage) ?? []
   if (!dice) return undefined
-  const { damage: _, bonus: __, effect: ___, ...rest } = claw
+  const { damage: _, bonus: __, effect: ___, attack: ____, ...rest } = claw
   const added = Number(plus) - of.text.strengthTo({ use: 'melee' }, of.figures.modifiers.Str)
-  of.weapons.push({ ...rest, name: 'rake', damage: dice, ...(added ? { bonus: added } : {}) })
+  const attack = Number(claw['attack'] ?? 0) + rakeAbove(prose.text, String(claw['name']), of)
+  of.weapons.push({
+    ...rest,
+    name: 'rake',
+    damage: dice,
+    ...(attack ? { attack } : {}),
+    ...(added ? { bonus: added } : {}),
+  })
   const all = of.block.everything()
   const rakes = rakesIn(all)
   const when = RAKES_SWIMMING.test(prose.text) ? { when: ['in water'] } : {}
@@ -240,6 +254,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^wounding\b/, (_, of) => (of.kinds.includes('swarm') ? { without: printed.bySwarm } : undefined)],
   [/^swarm traits\b/, () => ({ keys: { immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'] } })],
+  ...RACES,
   [/^(?:elven|elf|half-elf|drow) traits\b/, () => ({ keys: { immune: ['sleep'] }, guessed: [printed.raceTraits] })],
   [/^(?:keen )?scent\b/, sense('blindsense', 5, printed.scent)],
   [/^blindsense$/, sense('blindsense', 30)],
@@ -262,7 +277,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^[+-]?\d+ turn resistance\b|^turn resistance\b|^resistance to turning\b/, without(printed.nothingTurns)],
   ...NAMED,
   [
-    /^(?:wild empathy|hold breath|water breathing|amphibious|water dependent|speak with|sound imitation|telepathy|tongues|keen (?:sight|senses|hearing)|natural cunning|trap sense|detect |empathic link|no breath|poison use|stonecunning|trackless step|dream haunting|find target|astral projection|gnome traits|halfling traits|dwarf traits|dwarven traits|orc traits|half-orc traits|goblin traits|duergar traits|human traits)/,
+    /^(?:wild empathy|hold breath|water breathing|amphibious|water dependent|speak with|sound imitation|telepathy|tongues|keen (?:sight|senses|hearing)|natural cunning|trap sense|detect |empathic link|no breath|poison use|stonecunning|trackless step|dream haunting|find target|astral projection|orc traits|half-orc traits|goblin traits|human traits)/,
     without(printed.noPart),
   ],
   [/^(?:camouflage|freeze|mimic shape|plant blend)\b/, without(printed.transparent)],

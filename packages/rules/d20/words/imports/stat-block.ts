@@ -89,6 +89,8 @@ export const printed = {
   scent: liberty('senses: it finds who is within 5 ft. by scent'),
   singleSpells: 'what single spells do to it all the same is left out',
   traitsLeft: 'of the traits of its race bonuses on saves and checks of one kind alone are left out',
+  burstsAtOnce: 'it bursts at once, and not a round later',
+  traitsButSpells: 'of the traits of its race the saves against spells are left out',
   raceTraits: 'of the traits of its race sleep alone is kept off: the rest stands in its figures',
   inAttacks: 'its attacks have it',
   inFigures: 'the figures of the block have it',

@@ -64,6 +64,7 @@ export const OF_FIENDS: Specials = {
         effect: { area: around(60), foes: true, save: save('Will', 'Cha'), consequences: [state('dazed', '1d10')] },
       },
     ],
+    less: printed.burstsAtOnce,
   },
   spores: {
     of: /vrock/,

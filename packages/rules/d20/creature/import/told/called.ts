@@ -4,21 +4,18 @@ interface Called {
   /** How many times of a hundred they answer, where that is said of them alone. */
   readonly percent?: number
 }
-const CALL =
-  /\b(?:attempt to|can) summon ((?!creature|monster|nature)[^.;]*?) with an? (\d+)% chance(?: of success)?(?:,? or ((?:an?|another|\d)[^.;]*?) with an? (\d+)% chance)?/i
+const CALL = /\b(?:attempt to|can) summon ((?!creature|monster|nature)[^.;]*? with an? \d+% chance[^.;]*)/i
+/** Whom it may call with one chance: `1d6 bearded devils with a 35% chance of success, or another barbed devil with a 20% chance`. */
+const CHANCE = /(?:^|,? or |, )((?:(?! with an? \d+%).)*?) with an? (\d+)% chance(?: of success)?/gi
 const IRREGULAR: Readonly<Record<string, string>> = { wolves: 'wolf', harpies: 'harpy', furies: 'fury' }
 const single = (name: string): string => IRREGULAR[name] ?? name.replace(/(?<=ch|sh|x|ss)es$|(?<=[^s])s$/, '')
 
 /** Whom it may call and how many, by its words: `summon 1d6 bearded devils or another barbed devil with a 35% chance`. */
 export function calledIn(words: string, own: string): readonly Called[] {
-  const [, list, percent, second, other] = CALL.exec(words) ?? []
-  if (list === undefined) return []
-  if (second !== undefined)
-    return [
-      ...listed(list, own).map(called => ({ ...called, percent: Number(percent) })),
-      ...listed(second, own).map(called => ({ ...called, percent: Number(other) })),
-    ]
-  return listed(list, own)
+  const all = [...(CALL.exec(words)?.[1] ?? '').matchAll(CHANCE)]
+  return all.flatMap(([, list = '', percent]) =>
+    listed(list, own).map(called => (all.length > 1 ? { ...called, percent: Number(percent) } : called)),
+  )
 }
 function listed(list: string, own: string): readonly Called[] {
   return list.split(/,? or |, /).flatMap((part): Called[] => {

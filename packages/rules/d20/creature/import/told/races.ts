@@ -1,0 +1,23 @@
+import type { Guess } from '../../../words/imports/guesses.ts'
+import { printed } from '../../../words/imports/stat-block.ts'
+import type { Feature, Keys, Reader } from '../reading.ts'
+
+const GIANTS: Feature = { guarded: { kinds: ['giant'], defense: 4, called: 'used to giants' } }
+const better = (...against: readonly string[]): Feature => ({ advantage: { against, attack: 1 } })
+const STABLE: Feature = { maneuvers: { of: ['bull rush', 'trip'], against: 4 } }
+const saves = (descriptor: string, type: string): Keys => ({ savesAgainst: [{ descriptor, value: 2, type }] })
+/** What a race has in fights that does not stand in the figures of its blocks. */
+const race =
+  (features: readonly Feature[], keys: Keys, left: Guess): Reader =>
+  () => ({ features, keys, guessed: [left] })
+
+/** Traits of races as they were published: a block prints their name alone, among its attacks and its qualities. */
+export const RACES: readonly (readonly [RegExp, Reader])[] = [
+  [/^halfling traits\b/, race([], saves('fear', 'morale'), printed.asKnown('halfling traits'))],
+  [/^gnome traits\b/, race([better('kobold', 'goblinoid'), GIANTS], {}, printed.asKnown('gnome traits'))],
+  [
+    /^(?:dwarf|dwarven) traits\b/,
+    race([better('orc', 'goblinoid'), GIANTS, STABLE], saves('poison', 'racial'), printed.traitsButSpells),
+  ],
+  [/^duergar traits\b/, race([STABLE], { immune: ['paralysis', 'poison'] }, printed.traitsButSpells)],
+]
