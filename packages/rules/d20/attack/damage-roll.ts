@@ -51,9 +51,11 @@ export const qualitiesNow = (r: Reader, who: number, w: Weapon): readonly string
   return more.length > 0 ? [...qualitiesOf(w), ...more] : qualitiesOf(w)
 }
 
+/** Whether a part of a weapon deals nonlethal damage as it is made; in texts without hit points none does unless it says so. */
+export const isMild = (r: Reader, w: Weapon, d: DamageDice): boolean =>
+  d.nonlethal ?? r.slots.hit?.nonlethal(w) ?? false
 /** Whether the declared attack deals nonlethal damage with a part of its weapon. */
-const mild = (c: Context, w: Weapon, d: DamageDice, f: AttackFacts): boolean =>
-  (d.nonlethal ?? c.slots.hit.nonlethal(w)) !== f.switched
+const mild = (c: Context, w: Weapon, d: DamageDice, f: AttackFacts): boolean => isMild(c, w, d) !== f.switched
 
 /**
  * The parts of a hit as numbers of what each threw. A hit deals at least 1, all its parts together; what a penalty takes

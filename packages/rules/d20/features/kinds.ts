@@ -9,7 +9,7 @@ const MIND = ['mind-affecting', 'charm', 'fear', 'pattern', 'morale']
 const BODY = ['poison', 'sleep', 'paralysis', 'stunning']
 const SHAPE = [...BODY, 'polymorph', 'critical hits']
 /** What a Fortitude save would be rolled against does nothing to it at all. */
-const NO_BODY = 'Fortitude saves'
+export const NO_BODY = 'Fortitude saves'
 const UNLIVING = [
   NO_BODY,
   ...BODY,
@@ -76,6 +76,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ],
   },
 }
+
+const NOTHING: readonly string[] = []
+/** What a feature that says what a creature is makes it immune to; nothing for all other features. */
+export const immuneByKind = (feature: string): readonly string[] => KINDS[feature]?.immune ?? NOTHING
 
 /** Types of creatures and what they are immune to, which no text of ours says. */
 export const kindsOfCreatures = Object.entries(KINDS).map(([name, { help, ...brings }]) =>

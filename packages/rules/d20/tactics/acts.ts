@@ -21,6 +21,7 @@ import { fallOf } from './aid/ways.ts'
 import { doneBefore, type Opening } from './casting/careful.ts'
 import { laidBeside, laidElsewhere } from './casting/laid.ts'
 import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
+import { isImmuneByKind } from './known/makes.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
 import { bestStrike, finishing, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
@@ -117,7 +118,7 @@ const FALLING = 0.4
 function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): number {
   const { usual, lessons } = w
   if (c.damage !== undefined) {
-    const points = meanOf(c.damage) * hopeOfDamage(lessons, victim, c.damage, c.types ?? [])
+    const points = meanOf(c.damage) * hopeOfDamage(r, lessons, victim, c.damage, c.types ?? [])
     if (points === 0) return 0
     return r.slots.harmWorth?.(r, victim, points) ?? points
   }
@@ -164,9 +165,11 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
     immune?: readonly string[]
   }
   if (only && !only.some(k => kinds.includes(k))) return 0
-  // Of its own side it knows what does nothing; of foes only what it has seen.
-  if (areFoes(r, by, victim) ? isWasted(w.lessons, victim, act) : effect.descriptors?.some(d => immune.includes(d)))
-    return 0
+  // Of its own side it knows what does nothing; of foes what it has seen, and what their kind says to everybody.
+  const proof = areFoes(r, by, victim)
+    ? isImmuneByKind(r, victim, effect) || isWasted(r, w.lessons, victim, act)
+    : effect.descriptors?.some(d => immune.includes(d))
+  if (proof) return 0
   const failed = sumOf(r, victim, consequences, w)
   const share =
     save?.onSuccess === 'half'

@@ -66,11 +66,15 @@ describe.each(Object.entries(stages))('a blow that did nothing, in %s', (_, stag
     expect(after({}).why).toBe('retreats')
     expect(after({ tactics: 'brute' })).toMatchObject({ why: 'attacks', command: { target: 1, weapon: 0 } })
   })
-  it('another foe is shot at instead', () => {
+  it('another foe is shot at instead, if it is none of the same make', () => {
     // None of the two is in the way of the other.
-    const s = stage([...far, [12, 9]], { weapons: [spark] }, immune)
-    shoot(s, [12])
-    expect(chosen(s)).toMatchObject({ why: 'attacks', command: { target: 2, weapon: 0 } })
+    const after = (other: object) => {
+      const s = stage([...far, [12, 9]], { weapons: [spark] }, immune, other)
+      shoot(s, [12])
+      return chosen(s)
+    }
+    expect(after({ kinds: ['undead'] })).toMatchObject({ why: 'attacks', command: { target: 2, weapon: 0 } })
+    expect(after({}).why).toBe('retreats')
   })
   it('a friend who saw it goes by it, and a foe does not', () => {
     const s = stage([...far, [4, 8], [6, 2]], {}, immune, { side: 'one' }, { ...immune, side: 'third' })
@@ -101,6 +105,19 @@ describe.each(Object.entries(stages))('a blow that did nothing, in %s', (_, stag
     shoot(s, [6], 1, 0, 0)
     expect(chosen(s).command).toMatchObject({ weapon: 1 })
   })
+})
+
+it.each(['spirit', 'starfinder'] as const)('what no robot is harmed by is not tried on one, in %s', text => {
+  const act = (name: string, more: object) => ({
+    name,
+    effect: { range: 60, ...more, consequences: [{ condition: 'paralyzed', lasts: { rounds: 3 } }] },
+  })
+  const mind = act('Dream', { descriptors: ['mind-affecting'] })
+  const body = act('Wither', { save: { kind: 'Fortitude', dc: 20 } })
+  const does = (spell: object, foe: object) =>
+    chosen(stages[text](far, { weapons: [bite], acts: [spell] }, { kinds: ['construct'], ...foe })).why
+  expect([mind, body].map(spell => does(spell, {}))).toEqual(['acts', 'acts'])
+  expect([mind, body].map(spell => does(spell, { features: ['construct'] }))).not.toContain('acts')
 })
 
 it('an act that a foe is immune to is tried once, by a side that cannot know it', () => {

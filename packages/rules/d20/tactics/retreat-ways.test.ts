@@ -154,7 +154,7 @@ describe('one whose side has seen that nothing it has hurts a foe', () => {
   const golems = { hitPoints: 90 }
   /** What a creature has seen: that the sword did nothing to these foes. */
   const taught = (foes: readonly number[], by: number, ...more: readonly object[]) => {
-    const s = stage(places, {}, golems, golems, { side: 'one', ...more[0] })
+    const s = stage(places, {}, golems, { ...golems, kinds: ['construct', 'iron'] }, { side: 'one', ...more[0] })
     const [weapon] = (s.r.sheet(0) as unknown as { weapons: { damage: { types: string[] }[] }[] }).weapons
     const what = typesOf(weapon!.damage)
     for (const foe of foes) s.m.include(GAME, useless, { foe, by, of: 'damage', what, n: 50, qualities: [] } as Proved)

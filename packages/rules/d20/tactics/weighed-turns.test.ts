@@ -26,6 +26,8 @@ const stage = (mine: object = {}, ...foes: readonly object[]) =>
       weapons: [sword],
       hitPoints: 40,
       side: i === 0 ? 'one' : 'other',
+      // No two are of one make.
+      kinds: ['living', `sort ${i}`],
       ...more,
     })),
     { at: beside.slice(0, 1 + Math.max(1, foes.length)) },
@@ -105,7 +107,12 @@ describe('the best of the blows', () => {
     expect(best(taught(stage({ weapons: [sword, maul] }), 1))).toEqual({ target: 1, weapon: 1 })
     // A foe elsewhere may be hurt: it does not strike the one beside it.
     const s = new TurnStage(
-      [{}, {}, {}].map((_, i) => ({ weapons: [sword], hitPoints: 40, side: i === 0 ? 'one' : 'other' })),
+      [{}, {}, { kinds: ['undead'] }].map((more, i) => ({
+        weapons: [sword],
+        hitPoints: 40,
+        side: i === 0 ? 'one' : 'other',
+        ...more,
+      })),
       {
         at: [
           [5, 5],

@@ -20,6 +20,7 @@ import { endOf } from '../air/approach.ts'
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
+import { lethally } from '../lethally.ts'
 import { harmAt } from '../running.ts'
 import { awaited, harmsFromAfar } from '../stand-off.ts'
 import { attackBy, isBare, worthOf } from '../strike.ts'
@@ -104,7 +105,7 @@ export function choose(
   wanted: readonly number[] = [],
   looks: Looks = undefined,
 ): Choice {
-  const chosen = weighed(r, who, hurt, wanted, looks)
+  const chosen = lethally(r, who, weighed(r, who, hurt, wanted, looks))
   if (!IDLE.includes(chosen.why) || heldFoes(r, who).length === 0) return chosen
   const turn = turnOf(r, who)
   return (turn && fightsHeld(r, who, turn, allowedTo(r, who))) ?? chosen
