@@ -17,12 +17,13 @@ import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { remaining } from '../vocabulary/resources.ts'
 import { bolstering } from './aid/bolstering.ts'
+import { isNearDeath } from './aid/near-death.ts'
 import { fallOf } from './aid/ways.ts'
 import { doneBefore, type Opening } from './casting/careful.ts'
 import { laidBeside, laidElsewhere } from './casting/laid.ts'
 import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
-import { isImmuneByKind } from './known/makes.ts'
-import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
+import { isImmuneByKind, isProofByKind } from './known/makes.ts'
+import { hopeOfDamage, isWasted, lessonsOf } from './known/learned.ts'
 import { bestStrike, finishing, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
 declare module '@quintain/engine' {
@@ -124,7 +125,7 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
   }
   if (c.condition !== undefined) {
     const given = r.scene.rules.conditions.find(x => x.condition.name === c.condition)?.condition
-    if (!given || r.has(victim, given)) return 0
+    if (!given || r.has(victim, given) || isProofByKind(r, victim, given)) return 0
     if (given === dead) return FOR_GOOD * Math.max(usual, blowOf(r, victim, w))
     // Who can do nothing as it is loses nothing by it.
     if (isDisabling(r, given) && isBarred(r, victim, 'act')) return 0
@@ -191,6 +192,8 @@ const NEEDS = [
 ] as const
 /** One that is about to fall needs its own healing more than another does. */
 const ITSELF = 1.5
+/** One that is near its death needs it before all who still stand. */
+const URGENT = 2
 /** How much a creature needs healing, from 0 to 1, and the percentage of its points that it has left at most. */
 interface Wounds {
   readonly need: number
@@ -226,7 +229,8 @@ function healing(r: Reader, friend: number, act: Act, by: number): number {
   const { need, percent } = woundsOf(r, friend)
   if (need === 0 || passesBy(r, by, friend, act)) return 0
   const worth = r.slots.healWorth?.(r, friend, healed) ?? Math.min(healed, lacking(r, friend, percent))
-  return need * (by === friend && need === 1 ? ITSELF : 1) * worth
+  const urgent = by === friend ? (need === 1 ? ITSELF : 1) : isNearDeath(r, friend) ? URGENT : 1
+  return need * urgent * worth
 }
 /** The points that one can surely be given back which has no more than so many percent of them left: a maximum that is lowered leaves fewer. */
 const lacking = (r: Reader, who: number, percent: number): number =>

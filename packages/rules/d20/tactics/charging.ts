@@ -3,7 +3,7 @@ import { chargesAtAll } from '../actions/moves/charge.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import { isAloft } from '../position/height.ts'
 import { sheetOf } from '../position/position.ts'
-import { hopeOf, isHopeless, lessonsOf } from './learned.ts'
+import { hopeOf, isHopeless, lessonsOf } from './known/learned.ts'
 import { worthOf } from './strike.ts'
 
 /** How many of the nearest foes are looked at. */

@@ -29,7 +29,7 @@ import { at, movedThisTurn } from '../vocabulary/fields.ts'
 import { payingAct } from './acts.ts'
 import { fleesUpward } from './air/spots.ts'
 import { along } from './approach.ts'
-import { lessonsOf, mayHurt } from './learned.ts'
+import { lessonsOf, mayHurt } from './known/learned.ts'
 import { creepsAway } from './plans/safety/creeping.ts'
 
 declare module '@quintain/engine' {

@@ -11,10 +11,12 @@ import { altitudeOf, isAloft } from '../position/height.ts'
 import { sheetOf } from '../position/position.ts'
 import { after } from '../turn/act.ts'
 import { disabled } from '../vocabulary/conditions.ts'
-import { hopeOf, isHopeless, lessonsOf, mayHurt } from './learned.ts'
+import { hopeOf, isHopeless, lessonsOf, mayHurt } from './known/learned.ts'
 
 declare module '@quintain/engine' {
   interface Additions {
+    /** Whether a creature looks on and does nothing until a foe attacks it. */
+    looksOn(r: Reader, who: number): boolean
     /** What is left of an attack's damage by what anyone sees of the body that it meets, from 0 to 1. */
     leavesOf(r: Reader, who: number, d: Declared): number
   }
@@ -99,7 +101,11 @@ export const isIdle = (r: Reader, who: number, weapon: number): boolean => {
 const [FINISHED, FAILING] = [1.25, 25]
 /** One that is disabled does little more by itself: it counts for so much less than those who stand whole. */
 const SPENT = 0.6
+/** One that looks on does nothing while it is left alone: a blow would bring it back into the fight. */
+const ROUSED = 0.3
+/** How much more or less a blow at a foe counts by the state that it is in. */
 export const finishing = (r: Reader, foe: number): number => {
+  if (r.scene.rules.added.looksOn?.some(looks => looks(r, foe))) return ROUSED
   if (!r.slots.badlyHurt?.(r, foe, FAILING)) return 1
   return r.has(foe, disabled) ? SPENT : FINISHED
 }

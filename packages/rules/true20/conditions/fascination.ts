@@ -62,6 +62,7 @@ function threatened(c: Context, by: number, from: number, to: number): readonly 
 export const fascination: Chapter = {
   topic: 'conditions',
   from: 'true20',
+  adds: { looksOn: (r, who) => r.has(who, fascinated) },
   events: [stateLeft],
   steps: [
     run(wakeUp, (c, { who }) => {

@@ -22,7 +22,8 @@ const WORDS_FOR: Readonly<Record<string, readonly string[]>> = {
 }
 const NONE: readonly string[] = []
 const kindsOf = perScene(({ rules }) => new Map(rules.conditions.map(d => [d.condition.name, d.kinds ?? NONE])))
-const isNamed = (v: View, immune: readonly string[], { name }: Condition): boolean =>
+/** Whether these words for what does nothing to a creature name a condition. */
+export const isNamed = (v: View, immune: readonly string[], { name }: Condition): boolean =>
   immune.length > 0 &&
   (immune.includes(name) ||
     (WORDS_FOR[name]?.some(word => immune.includes(word)) ?? false) ||

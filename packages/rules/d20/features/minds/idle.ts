@@ -13,6 +13,7 @@ const wakes = step('is-lulled-no-more', { who: 'creature' })
 export const lulling = feature(RULE, {
   says: 'A creature that an effect lulls sits down and looks on: it does nothing, and threatens nothing. It is itself again as soon as a foe attacks it, whether that hits or not, and where points are counted as soon as it takes damage.',
   reads: { condition: [lulled.name] },
+  adds: { looksOn: (r, who) => r.has(who, lulled) },
   conditions: [{ condition: lulled, rule: RULE, bars: NOTHING, living: true, kinds: ['charm', 'mind-affecting'] }],
   steps: [run(wakes, (c, { who }) => endCondition(c, who, lulled))],
   triggers: [

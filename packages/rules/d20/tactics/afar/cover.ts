@@ -6,6 +6,7 @@ import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, mapOf, spaceOf } from '../../position/position.ts'
 import { isWatched } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import type { Outlook } from '../plans/outlook.ts'
 import { clearFlood, harmAt } from '../running.ts'
 import { menace } from '../stand-off.ts'
 import { shots } from './range.ts'
@@ -17,6 +18,15 @@ const UNSEEN = 20
 function shelter(r: Reader, who: number, foe: number, square: number): number {
   const degree = COVER_DEGREES[coverDegree(r, 'ranged', foe, who, r.get(foe, at), square)]!
   return degree === 'total' ? UNSEEN : degree === 'none' ? 0 : (r.slots.cover?.bonus[degree].defense ?? 0)
+}
+
+/** What cover leaves of what those who shoot do. */
+const COVERED = 0.35
+/** What cover at a square keeps off of what those who shoot may do next turn to one that stands there. */
+export function keptOff(r: Reader, who: number, o: Outlook, square: number): number {
+  if (!r.slots.cover || !givesCover(mapOf(r))) return 0
+  const covers = (i: number): boolean => shelter(r, who, o.foes[i]!, square) > 0
+  return COVERED * o.weights.taken * o.takenFromAfar(square, covers)
 }
 
 /** Whether its own shots get worse: the least cover that a foe has whom it can shoot at from a square; undefined for none. */

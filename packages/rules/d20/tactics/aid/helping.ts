@@ -4,7 +4,7 @@ import { attacksWith } from '../../attack/own-full-attack.ts'
 import { ownFullAttack } from '../../creature/documents/carried.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { areFoes, isBarred, sheetOf, standsInFight } from '../../position/position.ts'
-import { hopeOf, lessonsOf } from '../learned.ts'
+import { hopeOf, lessonsOf } from '../known/learned.ts'
 import { attackBy, worthBy, worthOf, worthOfAll } from '../strike.ts'
 
 declare module '@quintain/engine' {

@@ -1,4 +1,5 @@
-import { perScene, type Reader } from '@quintain/engine'
+import { type Condition, perScene, type Reader } from '@quintain/engine'
+import { isNamed } from '../../creature/documents/immune.ts'
 import type { Effect } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import { immuneByKind, NO_BODY } from '../../features/kinds.ts'
@@ -45,3 +46,5 @@ export function isImmuneByKind(r: Reader, who: number, { save, descriptors }: Ef
   if (save?.kind === 'Fortitude' && !save.harmless && immune.includes(NO_BODY)) return true
   return descriptors?.some(d => immune.includes(d)) === true
 }
+/** Whether a condition does not come to a creature because of what it is. */
+export const isProofByKind = (r: Reader, who: number, k: Condition): boolean => isNamed(r, byKind(r.scene)[who]!, k)

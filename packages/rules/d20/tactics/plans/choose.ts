@@ -9,7 +9,7 @@ import { takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
 import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
-import { goesUpToIdle, keepsBehind, keepsOut } from './closing/lead.ts'
+import { goesUpToIdle, keepsBehind, keepsOut, leavesLead } from './closing/lead.ts'
 import { climbsOut } from './closing/out-of-pit.ts'
 import { stepByStep } from './closing/step-by-step.ts'
 import type { Decision } from './decision.ts'
@@ -125,6 +125,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     for (let next = near.places[step]; next && next.hoped > least && next.hoped >= hoped; next = near.places[++step])
       found(stepTo(d, next.to, { ...near.stepping, afar: afar(next.to) }, least))
   }
+  const behind = leavesLead(d) ? keepsBehind(d) : undefined
   const mayMove = moves && turn.attacksAfter
   // In reach of foes a step is looked at first: it may show that no move is worth what leaving costs.
   if (!mayMove || o.isThreatened(here)) stepsDownTo(Number.NEGATIVE_INFINITY)
@@ -135,7 +136,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     for (const place of ways?.toAct(least) ?? []) {
       stepsDownTo(place.hoped)
       if (place.hoped <= least) break
-      found(ways!.actAt(place, least, afar(place.square)))
+      found(ways!.actAt(place, least, afar(place.square), behind))
     }
   }
   stepsDownTo(Number.NEGATIVE_INFINITY)

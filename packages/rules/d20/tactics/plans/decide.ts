@@ -30,7 +30,7 @@ import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing, passesHarm } from './closing/closing.ts'
-import { isSpent, leavesDoor, leavesLead } from './closing/lead.ts'
+import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead.ts'
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
@@ -38,6 +38,7 @@ import { helpsFar } from './friends/helping.ts'
 import { mayMend } from './friends/mending.ts'
 import { fightsHeld, goesToHeld } from './helpless/fights-held.ts'
 import { heldFoes } from './helpless/lying.ts'
+import { getsLoose } from './safety/loose.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
@@ -106,7 +107,10 @@ export function choose(
   looks: Looks = undefined,
 ): Choice {
   const chosen = lethally(r, who, weighed(r, who, hurt, wanted, looks))
-  if (!IDLE.includes(chosen.why) || heldFoes(r, who).length === 0) return chosen
+  if (!IDLE.includes(chosen.why)) return chosen
+  const loose = getsLoose(r, who)
+  if (loose) return loose
+  if (heldFoes(r, who).length === 0) return chosen
   const turn = turnOf(r, who)
   return (turn && fightsHeld(r, who, turn, allowedTo(r, who))) ?? chosen
 }
@@ -230,7 +234,7 @@ export function plansFor(
   turn.afar = o.shoots
   let moves: Moves | undefined
   const d: Decision = { r, who, turn, o, may, ways: () => (moves ??= new Moves(r, who, o, may)) }
-  const spared = (leavesToFriends(r, who) || isSpent(d)) && !o.isThreatened(r.get(who, at))
+  const spared = (leavesToFriends(r, who) || waitsForHealing(d) || isSpent(d)) && !o.isThreatened(r.get(who, at))
   const weighed = plansOf(d, all).filter(plan => !spared || !goesAmong(d, plan))
   const prey = weighed[0] && heldFoes(r, who).length > 0 ? goesToHeld(d) : null
   const plans = prey && prey.worth > weighed[0]!.worth ? [prey, ...weighed] : weighed
@@ -295,21 +299,22 @@ export function plansFor(
   return last ? [last] : []
 }
 
+const pathEnd = ({ command }: Plan): number | undefined => (command['path'] as readonly number[] | undefined)?.at(-1)
 /** Whether a plan ends within the reach of foes. */
-function goesAmong({ o }: Decision, { command }: Plan): boolean {
-  const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+function goesAmong({ o }: Decision, plan: Plan): boolean {
+  const end = pathEnd(plan)
   return end !== undefined && o.isReached(end)
 }
 
 /** Whether a plan ends where a creature is worse off than here. */
-function isWorseOff({ r, who, o }: Decision, { command }: Plan): boolean {
-  const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+function isWorseOff({ r, who, o }: Decision, plan: Plan): boolean {
+  const end = pathEnd(plan)
   return end !== undefined && o.value(end) < o.value(r.get(who, at))
 }
 
 /** Whether a plan ends where it harms to stand. */
-function endsInHarm({ o }: Decision, { command }: Plan): boolean {
-  const end = (command['path'] as readonly number[] | undefined)?.at(-1)
+function endsInHarm({ o }: Decision, plan: Plan): boolean {
+  const end = pathEnd(plan)
   return end !== undefined && o.harm(end) > 0
 }
 

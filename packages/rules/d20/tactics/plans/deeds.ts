@@ -17,7 +17,7 @@ import { altitude, at } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { harmOf, startsAnew } from '../acts.ts'
 import { carefully } from '../casting/careful.ts'
-import { hopeOf, isHopeless, lessonsOf } from '../learned.ts'
+import { hopeOf, isHopeless, lessonsOf } from '../known/learned.ts'
 import { isBare, isIdle, worthBy, worthOf } from '../strike.ts'
 import { type Deed, Distances, type Means, POINTS } from './distances.ts'
 

@@ -19,6 +19,7 @@ import { canAttack } from '../../position/may-attack.ts'
 import { areFoes, mapOf, present, spaceOf } from '../../position/position.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
 import { bestAct, OWN } from '../acts.ts'
+import { keptOff } from '../afar/cover.ts'
 import { type Deed, worthAt } from './distances.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
@@ -258,14 +259,25 @@ export class Moves {
     }, least)
   }
   /** A move to such a place, and the deed, where it is worth more than this. `afar`: it can shoot from where it is. */
-  actAt({ square }: Place, least: number, afar: boolean): Plan | null {
+  actAt({ square }: Place, least: number, afar: boolean, suits?: (square: number) => boolean): Plan | null {
     const { r, who, o } = this
     const sure = surelyFrom(r, who, o, square, false)
     if (!sure || (afar && walksIn(o, this.here, square, sure))) return null
-    const hoped = sure.worth * o.weights.now + o.value(square) - WORTH_MOVING * o.best
+    // Who leaves the lead to friends does not go past them to shoot.
+    if (suits && !sure.deed.melee && !suits(square)) return null
+    const bare = sure.worth * o.weights.now + o.value(square) - WORTH_MOVING * o.best
+    const hoped = bare <= least ? bare : bare - this.bared(square)
     if (hoped <= least) return null
     const way = this.wayTo(square)
     return way && hoped - way.cost > least ? this.plan({ square, way, worth: hoped - way.cost, foe: sure.foe }) : null
+  }
+
+  private sheltered: number | undefined
+  /** What one loses that goes out from behind what covers it against those who shoot. */
+  private bared(square: number): number {
+    const { r, who, o, here } = this
+    this.sheltered ??= keptOff(r, who, o, here)
+    return this.sheltered === 0 ? 0 : Math.max(0, this.sheltered - keptOff(r, who, o, square))
   }
 
   /** A move to where the creature is best off until its next turn, of those places that suit. */
@@ -282,8 +294,10 @@ export class Moves {
       // What it may only shoot at, it has to see from there.
       const aimed = !o.shoots || surelyFrom(r, who, o, square, true) !== null
       const next = o.next(square) * (aimed ? 1 : UNAIMED)
-      const worth = o.valueOf(square, next) - way.cost - WORTH_MOVING * o.best
-      if (worth > Math.max(least, best?.worth ?? least)) best = { square, way, worth, foe: o.foes[o.nearest(square)]! }
+      const open = o.valueOf(square, next) - way.cost - WORTH_MOVING * o.best
+      const bar: number = Math.max(least, best?.worth ?? least)
+      const worth: number = open > bar ? open - this.bared(square) : open
+      if (worth > bar) best = { square, way, worth, foe: o.foes[o.nearest(square)]! }
     }
     return best && this.plan(best)
   }

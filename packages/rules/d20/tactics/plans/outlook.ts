@@ -294,13 +294,14 @@ export class Outlook {
     this.look(square)
     return this.takenThere
   }
-  /** The part of it that comes from foes who shoot, and do not come hand to hand. */
-  takenFromAfar(square: number): number {
+  /** The part of it that comes from foes who shoot, and do not come hand to hand: from all of them, or those that count. */
+  takenFromAfar(square: number, counts?: (i: number) => boolean): number {
     let taken = 0
     for (let i = 0; i < this.dangers.length; i++) {
       const { deeds, walks, reach, known } = this.dangers[i]!
       const squares = this.squaresTo(i, square)
       if (squares * FEET_PER_SQUARE <= (reach === 0 ? 0 : walks + reach) || deeds.every(d => d.melee)) continue
+      if (counts && !counts(i)) continue
       taken += known.nextAt(this.dangers[i]!, squares) * this.sharesAfar[i]!
     }
     return taken

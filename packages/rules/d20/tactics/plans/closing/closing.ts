@@ -7,7 +7,7 @@ import { CAREFUL } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
 import { chargedOver, chargeIn } from './charge.ts'
 import { going, holding } from './going.ts'
-import { isLed, leavesLead } from './lead.ts'
+import { isLed, leavesLead, waitsForHealing } from './lead.ts'
 
 /** What a foe that comes to one that waits is worth, beside reaching it oneself. */
 const AWAITED = 0.63
@@ -31,8 +31,8 @@ export function closing(d: Decision): Plan | null {
   if (turn.foes.length === 0) return null
   const way = turn.way()
   if (!way || isAbove(d)) return null
-  // Who is about to fall leaves the fight to friends.
-  if (leavesToFriends(r, who)) return holding(d, way.foe)
+  // Who is about to fall leaves the fight to friends, and who is hurt waits for the one who heals it.
+  if (leavesToFriends(r, who) || waitsForHealing(d)) return holding(d, way.foe)
   // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
   const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
   if (!charge) return wait ?? going(d, way)

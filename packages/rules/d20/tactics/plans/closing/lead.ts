@@ -1,7 +1,8 @@
 import { finding, type Reader } from '@quintain/engine'
-import { distanceBetween } from '@quintain/grid'
+import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
 import { engaged } from '../../../position/engaged.ts'
 import { areFoes, isBarred, spaceOf, standingInFight } from '../../../position/position.ts'
+import { wieldedWeapons } from '../../../position/threat.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import { fullPoints } from '../../ahead/known.ts'
 import { harmsFromAfar, isHeld } from '../../stand-off.ts'
@@ -35,6 +36,12 @@ export const leavesLead = (d: Decision): boolean =>
 /** Whether it leaves a door to them: somebody who leads stands on this side of it. */
 export const leavesDoor = (d: Decision): boolean =>
   leavesLead(d) && (isSpent(d) || leadersOf(d).some(i => isWalkable(d.r, d.who, i)))
+
+/** Whether one that is careful, and has lost half of its points, has a friend near who heals it. */
+export const waitsForHealing = (d: Decision): boolean =>
+  d.o.weights.taken >= CAREFUL &&
+  d.r.slots.badlyHurt?.(d.r, d.who, HALF) === true &&
+  friendsOf(d).some(i => mayMend(d.r, i))
 
 /** What does so many times as much makes one's own deed a poor one. */
 const [POORER, BETTER] = [2, 1.25]
@@ -93,13 +100,14 @@ export function keepsBehind(d: Decision): ((square: number) => boolean) | undefi
     return feet >= o.feetTo(i, here) || feet > (least[i] ??= held(i))
   }
 }
-/** Feet within which a foe that comes to itself has one beside it. */
-const BESIDE = 5
+/** Feet within which a foe that comes to itself has one beside it: as far as it reaches. */
+const besideOf = (r: Reader, foe: number): number =>
+  wieldedWeapons(r, foe).reduce((most, w) => Math.max(most, r.slots.movement.reach(r, foe, w).feet), FEET_PER_SQUARE)
 /** Whether one that leaves the lead to friends would go up to a foe who is dazed, or flees, and will be itself again. */
 export function goesUpToIdle(d: Decision, square: number): boolean {
-  const { o } = d
-  if (!o.foes.some((_, i) => o.isIdle(i) && o.feetTo(i, square) <= BESIDE)) return false
-  return leavesLead(d) && !o.foes.some((_, i) => o.isIdle(i) && o.feetTo(i, d.r.get(d.who, at)) <= BESIDE)
+  const { o, r, who } = d
+  const isBeside = (of: number) => (foe: number, i: number) => o.isIdle(i) && o.feetTo(i, of) <= besideOf(r, foe)
+  return o.foes.some(isBeside(square)) && leavesLead(d) && !o.foes.some(isBeside(r.get(who, at)))
 }
 /** Whether few of the foes are left: no more than half as many as it has friends who stand. */
 const isNearlyWon = (d: Decision): boolean => 2 * d.turn.foes.length <= friendsOf(d).length

@@ -1,3 +1,4 @@
+import { isNearDeath } from '../../aid/near-death.ts'
 import { isDyingFriend, seesToWounds } from '../../aid/tending.ts'
 import type { Decision } from '../decision.ts'
 import { mendsFirst } from '../role.ts'
@@ -8,9 +9,6 @@ import type { Need } from './need.ts'
 const BESIDE = 5
 /** First aid to one that is near its death is worth so many deeds of one's own, and to one that has time. */
 const [URGENT, IN_TIME] = [1.5, 0.4]
-/** Who has lost so many points more than it had may not live through the next rounds. */
-const NEAR_DEATH = -6
-const HUNDRED = 100
 
 /** Friends who are dying, for one that is there for its friends and has nothing left that heals them: first aid. */
 export function needsOfCare({ r, who, o }: Pick<Decision, 'r' | 'who' | 'o'>): readonly Need[] {
@@ -18,9 +16,7 @@ export function needsOfCare({ r, who, o }: Pick<Decision, 'r' | 'who' | 'o'>): r
   const found: Need[] = []
   for (let friend = 0; friend < r.count; friend++) {
     if (!isDyingFriend(r, who, friend)) continue
-    const { hitPoints } = r.sheet(friend) as { readonly hitPoints?: { readonly maximum: number } }
-    const percent = hitPoints ? (HUNDRED * NEAR_DEATH) / hitPoints.maximum : 0
-    const worth = o.best * (r.slots.badlyHurt?.(r, friend, percent) === true ? URGENT : IN_TIME)
+    const worth = o.best * (isNearDeath(r, friend) ? URGENT : IN_TIME)
     const command = { do: 'first-aid', target: friend }
     found.push({ friend, feet: BESIDE, worth, provokes: false, carefully: 0, lies: true, chosen: () => true, command })
   }

@@ -3,7 +3,7 @@ import type { Defends } from '../../../creature/defends.ts'
 import { canTarget } from '../../../position/awareness.ts'
 import { areFoes, everybody, isBarred, present, sheetOf } from '../../../position/position.ts'
 import { dead, helpless } from '../../../vocabulary/conditions.ts'
-import { lessonsOf, mayHurt } from '../../learned.ts'
+import { lessonsOf, mayHurt } from '../../known/learned.ts'
 
 const isThing = (v: View, who: number): boolean =>
   (sheetOf(v, who) as Partial<Defends>).kinds?.includes('object') === true

@@ -1,14 +1,14 @@
 import type { Reader } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import type { Declared } from '../actions/attacks.ts'
-import { isMild, qualitiesNow } from '../attack/damage-roll.ts'
-import { attackFacts, weaponOf } from '../attack/facts.ts'
-import { damageDie } from '../creature/damage-dice.ts'
-import { isArmed } from '../creature/held/hands.ts'
-import { areFoes, sheetOf } from '../position/position.ts'
-import { type Proved, typesOf, useless } from '../vocabulary/mitigation.ts'
-import { isOfOneMake } from './known/makes.ts'
-import { strikesLethally } from './lethally.ts'
+import type { Declared } from '../../actions/attacks.ts'
+import { isMild, qualitiesNow } from '../../attack/damage-roll.ts'
+import { attackFacts, weaponOf } from '../../attack/facts.ts'
+import { damageDie } from '../../creature/damage-dice.ts'
+import { isArmed } from '../../creature/held/hands.ts'
+import { areFoes, sheetOf } from '../../position/position.ts'
+import { type Proved, typesOf, useless } from '../../vocabulary/mitigation.ts'
+import { isOfOneMake } from './makes.ts'
+import { strikesLethally } from '../lethally.ts'
 
 /** Less than this share of what it usually does, and a blow is not worth making. */
 const HOPELESS = 0.25

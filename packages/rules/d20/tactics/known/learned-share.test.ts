@@ -1,8 +1,8 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { sheathed } from '../creature/held/hands.ts'
-import { type Proved, useless } from '../vocabulary/mitigation.ts'
+import { TurnStage } from '../../../spirit/testing/turn.ts'
+import { sheathed } from '../../creature/held/hands.ts'
+import { type Proved, useless } from '../../vocabulary/mitigation.ts'
 import { hopeOf, hopeOfDamage, isHopeless, isWasted, lessonsOf, mayHurt } from './learned.ts'
 
 /** What a side remembers of blows that did nothing, and what it makes of it. Swords do 1d8: 4.5 in the mean. */

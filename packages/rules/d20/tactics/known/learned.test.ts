@@ -1,10 +1,10 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import { perform } from '../turn/act.ts'
-import { useless } from '../vocabulary/mitigation.ts'
-import { tacticOf } from './plain-tactic.ts'
+import { TurnStage } from '../../../spirit/testing/turn.ts'
+import { StarStage } from '../../../starfinder/testing/stage.ts'
+import { perform } from '../../turn/act.ts'
+import { useless } from '../../vocabulary/mitigation.ts'
+import { tacticOf } from '../plain-tactic.ts'
 
 /** What a side has seen do nothing to a foe, and what the tactic makes of it. */
 const spark = { name: 'spark', use: 'projectile', damage: '2d6', types: 'electricity', increment: 100, natural: true }
@@ -77,7 +77,7 @@ describe.each(Object.entries(stages))('a blow that did nothing, in %s', (_, stag
     expect(after({}).why).toBe('retreats')
   })
   it('a friend who saw it goes by it, and a foe does not', () => {
-    const s = stage([...far, [4, 8], [6, 2]], {}, immune, { side: 'one' }, { ...immune, side: 'third' })
+    const s = stage([...far, [4, 8], [6, 2]], {}, immune, { side: 'one' }, { ...immune, side: 'third', kinds: ['ooze'] })
     shoot(s, [12])
     const target = (who: number) => tacticOf(s.turn().r, who).command
     expect(target(2)).not.toMatchObject({ target: 1, weapon: 0 })
