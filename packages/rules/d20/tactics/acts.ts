@@ -22,8 +22,8 @@ import { fallOf } from './aid/ways.ts'
 import { doneBefore, type Opening } from './casting/careful.ts'
 import { laidBeside, laidElsewhere } from './casting/laid.ts'
 import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
-import { isImmuneByKind, isProofByKind } from './known/makes.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './known/learned.ts'
+import { isImmuneByKind, isProofByKind } from './known/makes.ts'
 import { bestStrike, finishing, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
 declare module '@quintain/engine' {

@@ -77,7 +77,13 @@ describe.each(Object.entries(stages))('a blow that did nothing, in %s', (_, stag
     expect(after({}).why).toBe('retreats')
   })
   it('a friend who saw it goes by it, and a foe does not', () => {
-    const s = stage([...far, [4, 8], [6, 2]], {}, immune, { side: 'one' }, { ...immune, side: 'third', kinds: ['ooze'] })
+    const s = stage(
+      [...far, [4, 8], [6, 2]],
+      {},
+      immune,
+      { side: 'one' },
+      { ...immune, side: 'third', kinds: ['ooze'] },
+    )
     shoot(s, [12])
     const target = (who: number) => tacticOf(s.turn().r, who).command
     expect(target(2)).not.toMatchObject({ target: 1, weapon: 0 })

@@ -7,8 +7,8 @@ import { damageDie } from '../../creature/damage-dice.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { areFoes, sheetOf } from '../../position/position.ts'
 import { type Proved, typesOf, useless } from '../../vocabulary/mitigation.ts'
-import { isOfOneMake } from './makes.ts'
 import { strikesLethally } from '../lethally.ts'
+import { isOfOneMake } from './makes.ts'
 
 /** Less than this share of what it usually does, and a blow is not worth making. */
 const HOPELESS = 0.25

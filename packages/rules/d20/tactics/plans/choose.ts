@@ -21,6 +21,7 @@ import { actWorth, type Blows, blowsHere, steps, stepTo } from './here.ts'
 import { loadHere } from './loading.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
+import { CAREFUL } from './role.ts'
 
 /** What cover leaves of what those who shoot do. */
 const COVERED = 0.35
@@ -125,7 +126,8 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     for (let next = near.places[step]; next && next.hoped > least && next.hoped >= hoped; next = near.places[++step])
       found(stepTo(d, next.to, { ...near.stepping, afar: afar(next.to) }, least))
   }
-  const behind = leavesLead(d) ? keepsBehind(d) : undefined
+  let behind: ReturnType<typeof keepsBehind> | null = null
+  const suits = () => (behind === null ? (behind = leavesLead(d) ? keepsBehind(d) : undefined) : behind)
   const mayMove = moves && turn.attacksAfter
   // In reach of foes a step is looked at first: it may show that no move is worth what leaving costs.
   if (!mayMove || o.isThreatened(here)) stepsDownTo(Number.NEGATIVE_INFINITY)
@@ -136,7 +138,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     for (const place of ways?.toAct(least) ?? []) {
       stepsDownTo(place.hoped)
       if (place.hoped <= least) break
-      found(ways!.actAt(place, least, afar(place.square), behind))
+      found(ways!.actAt(place, least, afar(place.square), o.weights.taken >= CAREFUL ? suits : undefined))
     }
   }
   stepsDownTo(Number.NEGATIVE_INFINITY)

@@ -32,6 +32,8 @@ export const WORTH_MOVING = 0.04
 /** What is left of the outlook of a place from which nothing can be aimed at after all. */
 const UNAIMED = 0.4
 
+/** Whether one may stand at a square. */
+type Suits = (square: number) => boolean
 /** A place that looks good from afar. */
 export interface Place {
   readonly square: number
@@ -259,15 +261,14 @@ export class Moves {
     }, least)
   }
   /** A move to such a place, and the deed, where it is worth more than this. `afar`: it can shoot from where it is. */
-  actAt({ square }: Place, least: number, afar: boolean, suits?: (square: number) => boolean): Plan | null {
+  actAt({ square }: Place, least: number, afar: boolean, suits?: () => Suits | undefined): Plan | null {
     const { r, who, o } = this
     const sure = surelyFrom(r, who, o, square, false)
     if (!sure || (afar && walksIn(o, this.here, square, sure))) return null
-    // Who leaves the lead to friends does not go past them to shoot.
-    if (suits && !sure.deed.melee && !suits(square)) return null
-    const bare = sure.worth * o.weights.now + o.value(square) - WORTH_MOVING * o.best
-    const hoped = bare <= least ? bare : bare - this.bared(square)
+    const hoped = sure.worth * o.weights.now + o.value(square) - WORTH_MOVING * o.best
     if (hoped <= least) return null
+    // Who leaves the lead to friends does not go past them to shoot.
+    if (suits && !sure.deed.melee && suits()?.(square) === false) return null
     const way = this.wayTo(square)
     return way && hoped - way.cost > least ? this.plan({ square, way, worth: hoped - way.cost, foe: sure.foe }) : null
   }

@@ -16,7 +16,8 @@ export function getsLoose(r: Reader, who: number): Choice | undefined {
     if (kind)
       for (let target = 0; target < r.count; target++) {
         const command = { do: name, target }
-        if (r.fact(grapples, target, who) === 1 && isLegal(r, who, command)) return { why: 'acts', command, foe: target }
+        if (r.fact(grapples, target, who) === 1 && isLegal(r, who, command))
+          return { why: 'acts', command, foe: target }
       }
   }
   return undefined
