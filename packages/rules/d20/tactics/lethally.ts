@@ -1,7 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
 import type { Declared } from '../actions/attacks.ts'
 import { attackFacts, weaponOf } from '../attack/facts.ts'
-import type { Choice } from './consideration.ts'
 
 /** Whether a blow that the text makes nonlethal may be dealt lethally for no penalty: the fists of one trained to use them. */
 export function strikesLethally(r: Reader, who: number, { target, weapon }: Declared): boolean {
@@ -19,9 +18,6 @@ const isBlow = ({ do: name, weapon, target, switched }: Command): boolean =>
   typeof weapon === 'number' &&
   typeof target === 'number' &&
   switched === undefined
-/** The same choice, with the blow dealt lethally where that costs nothing. */
-export function lethally(r: Reader, who: number, choice: Choice): Choice {
-  const { command } = choice
-  if (!isBlow(command) || !strikesLethally(r, who, command as Command & Declared)) return choice
-  return { ...choice, command: { ...command, switched: true } }
-}
+/** The same command, with the blow dealt lethally where that costs nothing. */
+export const lethally = (r: Reader, who: number, command: Command): Command =>
+  isBlow(command) && strikesLethally(r, who, command as Command & Declared) ? { ...command, switched: true } : command

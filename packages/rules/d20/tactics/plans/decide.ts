@@ -106,8 +106,8 @@ export function choose(
   wanted: readonly number[] = [],
   looks: Looks = undefined,
 ): Choice {
-  const chosen = lethally(r, who, weighed(r, who, hurt, wanted, looks))
-  if (!IDLE.includes(chosen.why)) return chosen
+  const chosen = weighed(r, who, hurt, wanted, looks)
+  if (!IDLE.includes(chosen.why)) return { ...chosen, command: lethally(r, who, chosen.command) }
   const loose = getsLoose(r, who)
   if (loose) return loose
   if (heldFoes(r, who).length === 0) return chosen
