@@ -69,7 +69,7 @@ const textOf = (shots: readonly Shot[], hp: number, temporary: number, more = ''
 
 const faces20 = law(...faces(null).map(face => [face, 0.05] as const))
 
-const cases = Array.from({ length: drawn(14, 120) }, () => {
+const cases = Array.from({ length: drawn(8, 120) }, () => {
   const energy = draw(0, 1) === 1
   const s = {
     needed: draw(8, 30),

@@ -29,7 +29,7 @@ const textOf = (w: Attacks) =>
   `${w.bonuses.map(signed).join('/')} ${w.count}d${w.sides}${signed(w.plus)}${w.once > 0 ? ` +${w.once}d6 once` : ''} ${w.threat}-20/x${w.times}`
 const lawsOf = (w: Attacks): readonly Law[] => w.bonuses.map(bonus => blow({ ...w, bonus }))
 
-const cases = Array.from({ length: drawn(8, 60) }, () => {
+const cases = Array.from({ length: drawn(5, 60) }, () => {
   const all = { vs: draw(8, 22), miss: draw(0, 1) * 20, reduction: draw(0, 1) * draw(1, 4) }
   const weapons = [weapon(all), weapon(all), ...(draw(0, 2) === 0 ? [weapon(all)] : [])]
   const against = `vs ${all.vs}${all.miss > 0 ? `, ${all.miss}% miss` : ''}${all.reduction > 0 ? `, DR ${all.reduction}` : ''}`

@@ -22,7 +22,7 @@ const draw = (from: number, to: number): number => {
   seed = (seed * 1103515245 + 12345) % 2147483648
   return from + (Math.floor(seed / 65536) % (to - from + 1))
 }
-const cases = Array.from({ length: drawn(14, 120) }, () => {
+const cases = Array.from({ length: drawn(8, 120) }, () => {
   const b = {
     vs: draw(8, 26),
     count: draw(1, 2),

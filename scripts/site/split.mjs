@@ -97,16 +97,18 @@ export async function inTwoScripts({ entry, cwd, plugin, modules, unreached }) {
     const output = await bundled(cwd, [split, plugin])
     const programs = output.map(chunk => without(chunk.code).trim())
     const all = asked ?? new Set([...parts.values()].flatMap(({ names }) => names))
-    const now = new Set([...all].filter(name => isAsked(name, programs[0])))
+    const found = askedIn(programs[0])
+    const now = new Set([...all].filter(name => found.has(name)))
     if (now.size === all.size) return { output, ...joined(...programs) }
     asked = now
   }
 }
-/** Whether a program asks for what was taken out under a name. */
-const isAsked = (name, code) =>
-  [`.${name}(`, `.${name}.`, ...['`', "'", '"'].map(q => `(${q}${name.slice(1)}${q})`)].some(form =>
-    code.includes(form),
-  )
+/** The names, with others, of what was taken out for which a program asks: `.$a(`, `.$a.` or, where it is loaded late, `('a')`. */
+const askedIn = code =>
+  new Set([
+    ...Array.from(code.matchAll(/\.(\$\w+)(?=[(.])/g), ([, name]) => name),
+    ...Array.from(code.matchAll(/\(([`'"])(\w+)\1\)/g), ([, , name]) => `$${name}`),
+  ])
 async function bundled(cwd, plugins) {
   const bundle = await rolldown({
     input: 'virtual:worker',

@@ -71,7 +71,7 @@ function leaves(system: GameSystem, depth: number): number[] {
   return counts
 }
 
-/** More states than these are counted in CI alone. */
+/** More states than these are counted by `npm run proof` alone. */
 const MANY = 2000
 // The figures stand with the sample creatures of each ruleset. A changed rule shows as a changed number: look which command has
 // other outcomes now before the number is put right.

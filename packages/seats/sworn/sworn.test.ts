@@ -94,7 +94,7 @@ describe('sworn dice', () => {
     })
   })
 
-  it.each(someOf(TEXTS, 1))(
+  it.each(someOf(TEXTS, 1, 1))(
     'under %s each die is the one that was sworn, and one that was changed shows',
     async text => {
       const fight = JSON.stringify({ ruleset: text, map: '. . . .\n. . . .', creatures: twoOf(text, 'A1', 'A2') })
