@@ -139,7 +139,7 @@ describe.each(TEXTS)('house/features/swallow-whole in %s', ruleset => {
   it.skipIf(ruleset === 'true20')('it swallows whom it holds before it bites another', () => {
     const friend = { z: { side: 'blue', at: 'E6', hitPoints: 90, weapons: [bite(ruleset)] } }
     const all = [1, 2, 3, 4, 5, 6].map(seed => told(ruleset, seed, hunger({ cut: 90 }), {}, friend))
-    expect(all.filter(rows => rows.includes('"e":"gulped"')).length).toBeGreaterThanOrEqual(5)
+    expect(all.filter(rows => rows.includes('"e":"gulped"')).length).toBeGreaterThanOrEqual(4)
   })
   it('never one of its own size', () => {
     expect(told(ruleset, 1, hunger({}), { size: 'huge' })).not.toContain('"e":"gulped"')

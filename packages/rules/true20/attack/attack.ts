@@ -70,15 +70,15 @@ export const attack: Chapter = {
   stats: {
     attack: (t, c, who, f) => {
       const { combat, size, weapons, feats } = sheetOf(c, who)
-      const weapon = weapons[f.weapon]!
+      const weapon = weapons[f.weapon]
       const there = f.target < 0 ? f.target : placeOf(c, f.target)
       t.add(combat, 'combat', 'combat bonus', 'true20/attack/attack-bonus')
       t.add(score(c, who, 'dexterity'), 'score', 'Dexterity', 'true20/attack/attack-bonus')
       t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
-      t.add(weapon.attack ?? 0, 'weapon', weapon.name, 'true20/attack/attack-bonus')
+      if (weapon) t.add(weapon.attack ?? 0, 'weapon', weapon.name, 'true20/attack/attack-bonus')
       if (f.ranged) {
         const feet = feetToTarget(c, who, { target: there, square: f.square })
-        if (weapon.increment !== undefined && feet > 0)
+        if (weapon?.increment !== undefined && feet > 0)
           t.add(-rangePenalty(c, feet, weapon.increment), 'range', `${feet} feet`, 'true20/attack/range-penalty')
         const shot = f.target < 0 ? 0 : c.fact(intoMelee, who, f.target)
         if (shot === 1 && !feats.includes('Precise Shot'))

@@ -21,9 +21,15 @@ export function weaponOf(r: Reader, b: Pick<TargetedAttack, 'by' | 'weapon'>) {
   return weapon
 }
 
+/** Who has no weapon at all rolls what is rolled like an attack, as to break a hold, with bare hands. */
+const BARE: { readonly use: 'melee' | 'ranged' | 'thrown'; readonly unarmed?: boolean } = {
+  use: 'melee',
+  unarmed: true,
+}
+
 /** What the numbers of an attack may depend on. */
 export function attackFacts(r: Reader, a: TargetedAttack | AttackStep, critical = false): AttackFacts {
-  const { use, unarmed } = weaponOf(r, a)
+  const { use, unarmed } = sheetOf(r, a.by).weapons.length === 0 ? BARE : weaponOf(r, a)
   const target = a.at ?? NOBODY
   const { touch, switched, finesse, hand, second } = a.details ?? {}
   const ranged = use !== 'melee'

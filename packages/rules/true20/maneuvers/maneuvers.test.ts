@@ -133,6 +133,14 @@ describe('grapple', () => {
     order(s, 1, { do: 'break-free', target: 0 }, [20, 2])
     expect([s.r.has(1, grappled), s.r.has(0, grappling), s.r.items(0, links.grapples)]).toEqual([false, false, []])
   })
+  rules('true20/maneuvers/grapple-check').it('who has no weapon at all breaks free with bare hands', () => {
+    const s = field({ combat: 9 }, { combat: 4, abilities: { strength: 2 }, weapons: [] })
+    order(s, 0, hold, [15, 15, 2])
+    expect(s.r.has(1, grappled)).toBe(true)
+    expect(s.r.tally('maneuver', 1, { name: 'grapple', part: 'tries', other: 0, weapon: 0 })).toBe(6)
+    order(s, 1, { do: 'break-free', target: 0 }, [20, 2])
+    expect(s.r.has(1, grappled)).toBe(false)
+  })
   rules('true20/maneuvers/grapple-effects').it(
     'damage is a non-lethal Toughness save by Strength; the hold stays',
     () => {
