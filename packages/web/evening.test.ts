@@ -89,7 +89,7 @@ describe.skipIf(!ready)('an evening in a browser', () => {
       await fill(ann, 'hours', '8')
       await ann.locator('.command-form .primary').click()
       await expect.poll(async () => (await table()).clock).toMatch(/20:1\d/)
-      expect(await gm.locator('.top').textContent()).toContain('day 1, 20:1')
+      await expect.poll(() => gm.locator('.top').textContent()).toContain('day 1, 20:1')
       // The game master lets somebody come who stands where the party is.
       await gm.locator('.order button', { hasText: 'Add creatures' }).click()
       await gm.locator('.card input').first().fill('guard')
