@@ -54,6 +54,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes at once, but for a machine that is busy.
-    expect: { poll: { timeout: 8000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

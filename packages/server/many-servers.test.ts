@@ -68,7 +68,7 @@ async function visitor(server: Server, link: string, cursor?: string) {
     },
   }
 }
-const soon = (so: () => boolean) => expect.poll(so, { timeout: 8000, interval: 10 }).toBe(true)
+const soon = (so: () => boolean) => expect.poll(so, { interval: 10 }).toBe(true)
 
 describe.skipIf(!database)('two servers on one database', () => {
   it('take any command of any table; those who sit at the other one are told, and one of two wins a race', async () => {

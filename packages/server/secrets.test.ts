@@ -63,7 +63,7 @@ async function listening(seat: string) {
     async ask(message: object): Promise<{ m: string }> {
       const mine = ++n
       socket.send(JSON.stringify({ ...message, n: mine }))
-      await expect.poll(() => answers.has(mine), { timeout: 8000, interval: 5 }).toBe(true)
+      await expect.poll(() => answers.has(mine), { interval: 5 }).toBe(true)
       return answers.get(mine)!
     },
   }

@@ -238,7 +238,7 @@ creatures:
     await page.locator('.log button').first().click()
     await page.keyboard.press('Escape')
     await page.locator('.acts .end').click()
-    await expect.poll(() => page.locator('.log').textContent(), { timeout: 8000 }).toMatch(/Round 2/i)
+    await expect.poll(() => page.locator('.log').textContent()).toMatch(/Round 2/i)
     const traffic = [...frames, await page.content()].join('\n')
     expect(frames.length).toBeGreaterThan(3)
     expect(/grub/i.test(traffic)).toBe(true)

@@ -80,7 +80,7 @@ describe.skipIf(!ready || !asked)('the static site in a browser', () => {
     await page.keyboard.press('Escape')
     // The rest of the rules comes behind it by itself.
     await page.evaluate('loadAhead()')
-    await expect.poll(() => asked.some(path => /spirit-rest/.test(path)), { timeout: 8000 }).toBe(true)
+    await expect.poll(() => asked.some(path => /spirit-rest/.test(path))).toBe(true)
     const second = await opened(context, address)
     await second.page.locator('.dock .acts').waitFor()
     expect(await second.page.locator('.log').textContent()).toBe(log)
@@ -96,7 +96,7 @@ describe.skipIf(!ready || !asked)('the static site in a browser', () => {
     await later.page.locator('.log .struck').first().waitFor()
     expect([...wrong, ...second.wrong, ...later.wrong]).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 120_000)
   it('opens from the disk, and makes a new fight there', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
     const { page, wrong } = await opened(context, `${pathToFileURL(folder)}/index.html#/`)
@@ -110,7 +110,7 @@ describe.skipIf(!ready || !asked)('the static site in a browser', () => {
     await add('guard', 'heroes')
     await expect.poll(() => page.locator('.members li').count()).toBe(1)
     await add('2 goblins', 'foes')
-    await expect.poll(() => page.locator('.plan .token').count(), { timeout: 8000 }).toBe(3)
+    await expect.poll(() => page.locator('.plan .token').count()).toBe(3)
     await page.locator('.start .primary').click()
     await page.locator('.dock .acts').waitFor()
     expect(page.url()).toMatch(/index\.html#\/spirit\/the-mill\/[\w-]{22}$/)
@@ -118,10 +118,10 @@ describe.skipIf(!ready || !asked)('the static site in a browser', () => {
     await page.locator('.order button', { hasText: 'Add creatures' }).click()
     await page.locator('.card input').first().fill('goblin x2')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('.order li').count(), { timeout: 8000 }).toBe(5)
+    await expect.poll(() => page.locator('.order li').count()).toBe(5)
     expect(wrong).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 120_000)
   it('loads no more than it may', () => {
     const kilobytes = (...names: string[]) => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1000
     // The page with its style, and what of the rules the ready fight needs to be played.
