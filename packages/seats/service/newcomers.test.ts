@@ -151,4 +151,22 @@ describe('creatures that come into a running fight', () => {
     expect(larger.as('gm').view.creatures.map(c => c.at?.square)).toEqual(['B4', 'B6', 'A8'])
     expect((await TableService.open(store, 't', hosting)).as('gm').view.round).toBe(1)
   })
+  it('come in once a question is answered that is open, and not while it stays open', async () => {
+    const beside = FIGHT.replace('. a . . . g . .', '. . . . a g . .').replace(
+      'hitPoints: 9,',
+      'hitPoints: 9, initiative: 60,',
+    )
+    const table = await TableService.create(new MemoryJournals(), 't', beside, hosting)
+    const gm = table.as('gm')
+    await gm.handle({ m: 'do', n: 1, id: 'end', who: 'gog', command: { do: 'end' } })
+    await table.as('players').handle({ m: 'do', n: 1, id: 'go', who: 'ann', command: { do: 'move', to: 'B1' } })
+    const [asked] = gm.questions
+    expect(asked).toMatchObject({ question: 'path.rest', who: 'ann' })
+    await expect(table.extended([goblin(1, 'A8')], 't-part-1', hosting)).rejects.toThrow(/let the question be answered/)
+    const [larger] = await Promise.all([
+      table.extended([goblin(1, 'A8')], 't-part-1', hosting),
+      gm.handle({ m: 'answer', n: 2, id: 'on', q: asked!.q, with: 'go on' }),
+    ])
+    expect(larger.as('gm').view.creatures.map(c => c.at?.square)).toEqual(['B1', 'B6', 'A8'])
+  })
 })

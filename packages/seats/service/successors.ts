@@ -11,6 +11,8 @@ import { squaresNear } from './squares-near.ts'
 
 /** How often creatures come in anew where others do something meanwhile. */
 const TRIES = 5
+/** How long is waited for somebody to be asked, where a table goes on by itself, in milliseconds. */
+const GOES_ON = 2000
 
 /** A creature that comes in, and the square where it stands then. */
 export type Arriving = Newcomer & { readonly to: string }
@@ -40,6 +42,20 @@ interface Origin<T> extends Host {
 /** The first question for a command that is open. */
 const askedAt = ({ table }: Host) => table.open.find(o => o.question === 'command')
 
+/** Waits until somebody is asked for a command, as after the acts of monsters; false where nobody is after a while. */
+function isAskedSoon(table: Host): Promise<boolean> {
+  if (askedAt(table)) return Promise.resolve(true)
+  return new Promise(resolve => {
+    const over = (isAsked: boolean) => {
+      clearTimeout(late)
+      stop()
+      resolve(isAsked)
+    }
+    const late = setTimeout(over, GOES_ON, false)
+    const stop = table.onChange(() => askedAt(table) && over(true))
+  })
+}
+
 /** A table that begins where another is: the game master plays everybody there whom somebody plays. */
 export async function branched<T extends Origin<T>>(table: T, name: string, hosting: Hosting): Promise<T> {
   const { fight, table: was, store, seats } = table
@@ -66,7 +82,7 @@ export async function extended<T extends Origin<T>>(
   const hosted = hostedBy({ ...hosting, sittings, secrets })
   const isSworn = table.dice.oath !== null
   for (let tries = 0; tries < TRIES; tries++) {
-    if (!askedAt(table))
+    if (!(await isAskedSoon(table)))
       throw new Error('creatures come in while somebody is asked what to do: let the question be answered first')
     const { fight, header } = withNewcomers(table, newcomers, hosting.rulesets, hosting.open)
     // Dice that were sworn for a journal do not go on in another one.
