@@ -13,10 +13,11 @@ const mocking = ['packages/formats/proof/no-lines.test.ts']
  * seconds off. V8 had this flag up to Node 21.
  */
 const machineCode = Number.parseInt(process.versions.node, 10) < 22 ? ['--interrupt-budget=528000'] : []
-/** After a build Node loads the files by itself: quicker than Vite's module runner, and the code that people run. */
+/** After a build Node loads compiled tests by itself: quicker than Vite's module runner, and the code that people run. */
 const native = {
   include,
   exclude: ['**/node_modules/**', ...mocking],
+  runner: './scripts/testing/runner.mjs',
   execArgv: [
     '--enable-source-maps',
     // Node begins with room for a megabyte of new objects, and collects it again and again: tests make many that are soon gone.
@@ -45,7 +46,10 @@ export default defineConfig({
   },
   test: {
     ...(process.env.QUINTAIN_BUILT === undefined ? { include } : { projects }),
-    globalSetup: ['./scripts/testing/scratch.mjs'],
+    globalSetup: [
+      './scripts/testing/scratch.mjs',
+      ...(process.env.QUINTAIN_BUILT === undefined ? [] : ['./scripts/testing/compiled.mjs']),
+    ],
     setupFiles: ['./scripts/testing/setup.ts'],
     // The files of a worker share their modules: a third of the time. No test may leave anything behind in a module.
     isolate: false,

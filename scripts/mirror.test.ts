@@ -30,7 +30,8 @@ interface Tools {
 let tools: Tools
 beforeAll(async () => {
   if (!existsSync(`${root}packages/rules/dist/index.js`)) throw new Error('nothing is built: npm run build')
-  const load = async (name: string): Promise<object> => (await import(`./${name}.mjs`)) as object
+  const load = async (name: string): Promise<object> =>
+    (await import(new URL(`./${name}.mjs`, import.meta.url).href)) as object
   const all = await Promise.all(['mirror', 'mirror/maps', 'mirror/sheets', 'mirror/play'].map(load))
   tools = Object.assign({}, ...all) as Tools
 })
