@@ -32,6 +32,7 @@ export {
   type ActionFractions,
   type AttackFractions,
   actionFractions,
+  type SaveFractions,
   type TargetFractions,
 } from './fractions/action.ts'
 export { fractionsOfLine, type LineAnswer, oddsOf, oddsOfLine } from './line.ts'

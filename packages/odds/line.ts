@@ -11,10 +11,11 @@ import {
 } from '@quintain/rules'
 import { type Asking, actionOdds, decided } from './attack.ts'
 import { blowByBlow } from './blows.ts'
-import { checkOdds } from './checks/check.ts'
+import { checkChances, checkOdds } from './checks/check.ts'
+import { inFractions } from './checks/counting.ts'
 import { fatesOf } from './fates.ts'
-import { type ActionFractions, actionFractions } from './fractions/action.ts'
-import { nextInFractions, savesInFractions } from './fractions/several.ts'
+import { type ActionFractions, actionFractions, NOTHING, saveFractions } from './fractions/action.ts'
+import { failingInFractions, nextInFractions, savesInFractions } from './fractions/several.ts'
 import type { LineOdds } from './line-odds.ts'
 import { lineScene, pending } from './line-scene.ts'
 import { parseAttack } from './reading/expression.ts'
@@ -84,21 +85,22 @@ function asking(system: GameSystem, line: AttackLine): Asking {
  */
 export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registry): ActionFractions {
   const system = systemOf(registry, ruleset)
-  if (line.check) throw new Error('a check has no damage to count in fractions: ask for decimals')
+  if (line.check) return { ...NOTHING, check: checkChances(line, system, inFractions) }
   const kinds = targetsOf(line).map((line): Kind => ({ line, pair: lineScene(line, system) }))
-  if (line.save?.alone) throw new Error('a save alone has no damage to count in fractions: ask for decimals')
+  const saves = line.save ? kinds.map(({ pair }) => saveFractions(savesOf(pair))) : []
+  if (line.save?.alone) return failingInFractions(kinds, saves)
   if (blowByBlow(system, kinds))
     throw new Error('this line is counted blow by blow, which is not done in fractions: ask for decimals')
-  const each = kinds.map(({ line, pair }) =>
+  const each = kinds.map(({ line, pair }, i) =>
     actionFractions(system, pair.scene, pair.S, pair.attacks, 1, {
       labels: labelsOf(line),
       ...asking(system, line),
       fates: end => fatesOf(system, pair, { each: look => look(end, 1) }),
-      ...(line.save ? { save: true } : {}),
+      ...(line.save ? { save: saves[i]! } : {}),
     }),
   )
   if (kinds.reduce((n, { line }) => n + line.targets, 0) === 1) return each[0]!
-  return line.save ? savesInFractions(system, kinds, each) : nextInFractions(system, kinds, each)
+  return line.save ? savesInFractions(system, kinds, each, saves) : nextInFractions(system, kinds, each)
 }
 
 /** Everything falls on one target. */

@@ -1,3 +1,4 @@
+import { fraction } from '@quintain/dice'
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { fractionsOfLine, oddsOfLine } from './line.ts'
@@ -83,7 +84,16 @@ it.each([
   expect(() => asked(text)).toThrow(why)
 })
 
-it('has no fractions, and says so', () => {
-  const answer = oddsOfLine('Will 15 vs +3', rulesets)
-  expect(() => fractionsOfLine(answer, rulesets)).toThrow('a save alone has no damage to count in fractions')
+it('has fractions: of one target, and how many of several fail', () => {
+  const of = (text: string) => fractionsOfLine(oddsOfLine(text, rulesets), rulesets)
+  expect(of('Will 15 vs +3')).toMatchObject({
+    save: { fails: fraction(11n, 20n), resisted: fraction(0n, 1n) },
+    failing: null,
+    targets: null,
+  })
+  // 18 - 9 needs a 9: two of five are resisted, and of the rest half fail.
+  const { save, failing, targets } = of('Will 17 level 9 vs +6, SR 18, 2 targets')
+  expect(save).toEqual({ fails: fraction(3n, 10n), resisted: fraction(2n, 5n) })
+  expect(failing).toEqual([fraction(49n, 100n), fraction(21n, 50n), fraction(9n, 100n)])
+  expect(targets).toMatchObject([{ count: 2, fails: fraction(3n, 10n) }])
 })

@@ -34,4 +34,16 @@ describe('quintain odds --fractions', () => {
     expect(json.fractions.several).toHaveLength(4)
     expect(json.fractions.targets).toEqual([expect.objectContaining({ count: 3, drops: json.fractions.drops })])
   })
+  it('tells of a check and of a save, which deal nothing', async () => {
+    const climb = await quintain('odds', 'Climb +9 vs 20', '--fractions')
+    expect(climb.out).toMatch(
+      /as fractions\n +succeeds +1\/2\n +succeeds by 5 and more +1\/4\n +fails by 5 and more +3\/10\n +fails by 10 and more +1\/20\n/,
+    )
+    const will = await quintain('odds', 'Will 17 level 9 vs +6, SR 18, 2 targets', '--fractions')
+    expect(will.out).toMatch(
+      /resisted +2\/5\n +fails +3\/10\n\n +of 2 targets fail: none 49\/100, 1 21\/50, 2 9\/100\n/,
+    )
+    const { fractions } = JSON.parse((await quintain('odds', 'Climb +9 vs 20', '--fractions', '--json')).out)
+    expect(fractions).toMatchObject({ check: { succeeds: '1/2', failsBy: [{ points: 5, p: '3/10' }, {}] }, save: null })
+  })
 })

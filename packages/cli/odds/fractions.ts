@@ -1,5 +1,5 @@
 import type { Fraction } from '@quintain/dice'
-import type { ActionFractions } from '@quintain/odds'
+import type { ActionFractions, SaveFractions } from '@quintain/odds'
 import { paint, say } from '../io/terminal.ts'
 import { fractionSays } from '../words/fractions.ts'
 import { columns } from './columns.ts'
@@ -10,6 +10,13 @@ const orNull = (x: Fraction | null): string | null => (x === null ? null : writt
 
 /** Fractions as text, for JSON. */
 export const writtenFractions = (f: ActionFractions): object => ({
+  check: f.check && {
+    succeeds: written(f.check.succeeds),
+    by: margins(f.check.by),
+    failsBy: margins(f.check.failsBy),
+  },
+  save: f.save && { fails: written(f.save.fails), resisted: written(f.save.resisted) },
+  failing: f.failing?.map(written) ?? null,
   attacks: attacksOf(f.attacks),
   expected: orNull(f.expected),
   damage: f.damage?.map(written) ?? null,
@@ -21,6 +28,7 @@ export const writtenFractions = (f: ActionFractions): object => ({
     f.targets?.map(t => ({
       part: t.part,
       count: t.count,
+      fails: orNull(t.fails),
       attacks: attacksOf(t.attacks),
       expected: orNull(t.expected),
       drops: written(t.drops),
@@ -28,6 +36,8 @@ export const writtenFractions = (f: ActionFractions): object => ({
       outcomes: outcomesOf(t.outcomes),
     })) ?? null,
 })
+type Margins = NonNullable<ActionFractions['check']>['by']
+const margins = (all: Margins): object[] => all.map(({ points, p }) => ({ points, p: written(p) }))
 const attacksOf = (attacks: ActionFractions['attacks']): object[] =>
   attacks.map(a => ({
     label: a.label,
@@ -41,6 +51,9 @@ const outcomesOf = (outcomes: ActionFractions['outcomes']): object[] =>
 /** Tells the odds of an action once more, with nothing rounded. `hp`: the hit points that the line gives, if any. */
 export function tellFractions(f: ActionFractions, hp: number | null): void {
   say(`\n  ${paint('bold', fractionSays.title)}`)
+  if (f.check) say(columns(checkRows(f.check)))
+  if (f.save) say(columns(saveRows(f.save)))
+  if (f.failing) say(failingText(f.failing, f.targets ?? []))
   if (f.attacks.length > 0)
     say(
       columns([
@@ -60,9 +73,8 @@ export function tellFractions(f: ActionFractions, hp: number | null): void {
       fractionSays.falls(written(t.drops)),
       ...(t.kills && t.kills.num > 0n ? [fractionSays.killed(written(t.kills))] : []),
     ])
-    const of = f.several.flatMap((p, n) => (p.num > 0n ? [`${n === 0 ? fractionSays.none : n} ${written(p)}`] : []))
     say(
-      `${f.attacks.length > 0 ? '\n' : ''}${columns(each)}\n  ${fractionSays.of(f.several.length - 1, of.join(', '))}`,
+      `${f.attacks.length > 0 ? '\n' : ''}${columns(each)}\n  ${fractionSays.of(f.several.length - 1, countsOf(f.several))}`,
     )
     return
   }
@@ -73,4 +85,27 @@ export function tellFractions(f: ActionFractions, hp: number | null): void {
     ...f.outcomes.map(({ state, p }) => [state, written(p)]),
   ]
   if (rows.length > 0) say(`${f.attacks.length > 0 ? '\n' : ''}${columns(rows)}`)
+}
+
+const countsOf = (chances: readonly Fraction[]): string =>
+  chances.flatMap((p, n) => (p.num > 0n ? [`${n === 0 ? fractionSays.none : n} ${written(p)}`] : [])).join(', ')
+/** How a check goes; what cannot be is left out. */
+function checkRows({ succeeds, by, failsBy }: NonNullable<ActionFractions['check']>): string[][] {
+  const rows = (name: (points: number) => string, all: Margins) =>
+    all.filter(({ p }) => p.num > 0n).map(({ points, p }) => [name(points), written(p)])
+  return [
+    [fractionSays.succeeds, written(succeeds)],
+    ...rows(fractionSays.succeedsBy, by),
+    ...rows(fractionSays.failsBy, failsBy),
+  ]
+}
+const saveRows = ({ fails, resisted }: SaveFractions): string[][] => [
+  ...(resisted.num > 0n ? [[fractionSays.resisted, written(resisted)]] : []),
+  [fractionSays.fails, written(fails)],
+]
+/** How many fail their saves; where they are of several kinds, each kind before. */
+function failingText(failing: readonly Fraction[], targets: NonNullable<ActionFractions['targets']>): string {
+  const kinds = targets.length < 2 ? [] : targets.map(t => [t.part, fractionSays.eachFails(written(t.fails!))])
+  const all = fractionSays.failing(failing.length - 1, countsOf(failing))
+  return `\n${kinds.length > 0 ? `${columns(kinds)}\n` : ''}  ${all}`
 }

@@ -117,8 +117,12 @@ const plan = group(
 const fraction = { type: 'string', pattern: '^-?[0-9]+(/[0-9]+)?$' }
 const attacksInFractions = list(group({ label: text, hit: fraction, critical: fraction, expected: orNull(fraction) }))
 const outcomesInFractions = list(group({ state: text, p: fraction }))
+const marginsInFractions = list(group({ points: whole, p: fraction }))
 const inFractions = group(
   {
+    check: orNull(group({ succeeds: fraction, by: marginsInFractions, failsBy: marginsInFractions })),
+    save: orNull(group({ fails: fraction, resisted: fraction })),
+    failing: orNull(list(fraction)),
     attacks: attacksInFractions,
     expected: orNull(fraction),
     damage: orNull(list(fraction)),
@@ -131,6 +135,7 @@ const inFractions = group(
         group({
           part: text,
           count: whole,
+          fails: orNull(fraction),
           attacks: attacksInFractions,
           expected: orNull(fraction),
           drops: fraction,

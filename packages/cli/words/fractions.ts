@@ -11,6 +11,13 @@ export const fractionSays = {
   takes: (each: boolean, n: string) => `${each ? 'each takes' : 'takes'} ${n}`,
   falls: (p: string) => `drops ${p}`,
   killed: (p: string) => `killed ${p}`,
+  succeeds: 'succeeds',
+  succeedsBy: (points: number) => `succeeds by ${points} and more`,
+  failsBy: (points: number) => `fails by ${points} and more`,
+  resisted: 'resisted',
+  fails: 'fails',
+  eachFails: (p: string) => `each fails ${p}`,
+  failing: (count: number, chances: string) => `of ${count} targets fail: ${chances}`,
   none: 'none',
   of: (count: number, chances: string) => `of ${count} targets drop: ${chances}`,
   notHere:

@@ -1,3 +1,4 @@
+import { type Fraction, fraction } from '@quintain/dice'
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { fractionsOfLine, oddsOfLine } from '../line.ts'
@@ -73,6 +74,22 @@ describe.each(Object.keys(rulesets))('a check of a line under %s', ruleset => {
     }
     expect(asked('Stealth +9 vs Listen +5, 2 targets', ruleset)).toEqual(asked('Stealth +9 vs +5; +5', ruleset))
   })
+  it('has the same chances as fractions, however many roll against it', () => {
+    for (const text of ['Climb +9 vs 20', 'Stealth +9 advantage vs +5, 5 targets', 'Hide +9 vs +5; Spot +8']) {
+      const answer = oddsOfLine(text, rulesets, ruleset)
+      const { check } = fractionsOfLine(answer, rulesets)
+      const near = (f: Fraction) => Number(f.num) / Number(f.den)
+      const { succeeds, by, failsBy } = answer.odds.check!
+      expect(near(check!.succeeds)).toBeCloseTo(succeeds, 12)
+      expect(check!.by.map(x => [x.points, near(x.p).toFixed(12)])).toEqual(by.map(x => [x.points, x.p.toFixed(12)]))
+      expect(check!.failsBy.map(x => near(x.p).toFixed(12))).toEqual(failsBy.map(x => x.p.toFixed(12)))
+    }
+    const { check } = fractionsOfLine(oddsOfLine('Climb +9 vs 20', rulesets, ruleset), rulesets)
+    expect(check).toMatchObject({
+      succeeds: fraction(1n, 2n),
+      failsBy: [{ p: fraction(3n, 10n) }, { p: fraction(1n, 20n) }],
+    })
+  })
   it('with two dice: those of who makes it, and of nobody who rolls against it', () => {
     const better = asked('Stealth +6, advantage vs +5', ruleset)
     expect(better.succeeds).toBeCloseTo(
@@ -98,10 +115,4 @@ it.each([
   ['Initiative +9 vs +4', /Initiative is no check: who acts first is asked of a fight file/],
 ])('%s is refused', (text, why) => {
   expect(() => asked(text)).toThrow(why)
-})
-
-it('has no fractions, and says so', () => {
-  expect(() => fractionsOfLine(oddsOfLine('Climb +9 vs 20', rulesets), rulesets)).toThrow(
-    'a check has no damage to count',
-  )
 })

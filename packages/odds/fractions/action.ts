@@ -2,6 +2,7 @@ import { type Fraction, fraction } from '@quintain/dice'
 import { fractions, Lists, type Scene, type Step } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
 import { type Asking, gauge, graded, isAsked } from '../attack.ts'
+import type { CheckChances } from '../checks/check.ts'
 import type { Fates } from '../fates.ts'
 import { pending } from '../line-scene.ts'
 
@@ -13,10 +14,17 @@ export interface AttackFractions {
   /** Mean damage, misses included; null where the text deals none in points. */
   readonly expected: Fraction | null
 }
+/** A save, in fractions. */
+export interface SaveFractions {
+  readonly fails: Fraction
+  readonly resisted: Fraction
+}
 /** What becomes of one of several targets, in fractions. */
 export interface TargetFractions {
   readonly part: string
   readonly count: number
+  /** The chance that each fails its save; null under attacks. */
+  readonly fails: Fraction | null
   readonly attacks: readonly AttackFractions[]
   readonly expected: Fraction | null
   readonly drops: Fraction
@@ -25,6 +33,12 @@ export interface TargetFractions {
 }
 /** What an action does to its target, as fractions: nothing is rounded. */
 export interface ActionFractions {
+  /** The chances of a check; null of other lines. */
+  readonly check: CheckChances<Fraction> | null
+  /** The chance to fail a save, and that spell resistance keeps the effect off before it; null where there are attacks. */
+  readonly save: SaveFractions | null
+  /** Of several targets: the chance that exactly 0, 1, 2 ... fail their saves; null for one target, and under attacks. */
+  readonly failing: readonly Fraction[] | null
   /** Each by itself; none of a save. */
   readonly attacks: readonly AttackFractions[]
   readonly expected: Fraction | null
@@ -50,7 +64,7 @@ export function actionFractions(
   S: Int32Array,
   steps: readonly Step[],
   target: number,
-  how: Asking & { labels?: readonly string[]; fates?: (end: Int32Array) => Fates; save?: boolean } = {},
+  how: Asking & { labels?: readonly string[]; fates?: (end: Int32Array) => Fates; save?: SaveFractions } = {},
 ): ActionFractions {
   const lists = new Lists(scene, { whole: true })
   const { points, reader, loss, out } = gauge(system, scene, S, target, how)
@@ -85,6 +99,9 @@ export function actionFractions(
     }
   })
   return {
+    check: null,
+    save: how.save ?? null,
+    failing: null,
     attacks: how.save ? [] : attacks,
     expected: points ? damage.reduce((sum, p, n) => plus(sum, times(p, n)), NONE) : null,
     damage: points ? damage : null,
@@ -97,6 +114,26 @@ export function actionFractions(
       .sort((a, b) => Number(b.p.num) / Number(b.p.den) - Number(a.p.num) / Number(a.p.den)),
   }
 }
+
+/** What is told in fractions where nothing is dealt. */
+export const NOTHING: ActionFractions = {
+  check: null,
+  save: null,
+  failing: null,
+  attacks: [],
+  expected: null,
+  damage: null,
+  drops: null,
+  kills: null,
+  outcomes: [],
+  several: null,
+  targets: null,
+}
+/** The chances of a save in fractions. */
+export const saveFractions = ({ fails, resisted }: { fails: number; resisted: number }): SaveFractions => ({
+  fails: simplest(fails),
+  resisted: simplest(resisted),
+})
 
 /** What follows from an end is certain in the texts: 0 or 1. */
 export function sure(p: number): number {

@@ -4,7 +4,17 @@ import { applyEffect, EFFECT, type GameSystem, harmed } from '@quintain/rules'
 import { fatesOf } from '../fates.ts'
 import { pending } from '../line-scene.ts'
 import { gaugeOf, type Kind } from '../several.ts'
-import { type ActionFractions, type AttackFractions, NONE, plus, sure, type TargetFractions, times } from './action.ts'
+import {
+  type ActionFractions,
+  type AttackFractions,
+  NONE,
+  NOTHING,
+  plus,
+  type SaveFractions,
+  sure,
+  type TargetFractions,
+  times,
+} from './action.ts'
 
 const ONE = fraction(1n, 1n)
 const both = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den)
@@ -41,6 +51,7 @@ function told(
   return {
     part: line.part,
     count: 1,
+    fails: null,
     attacks,
     expected: harmed(system).length > 0 ? expected : null,
     drops,
@@ -142,6 +153,7 @@ export function savesInFractions(
   system: GameSystem,
   kinds: readonly Kind[],
   each: readonly ActionFractions[],
+  saves: readonly SaveFractions[],
 ): ActionFractions {
   const { dice, plus: more } = kinds[0]!.line
   const known = kinds.map(kind => ({
@@ -152,29 +164,22 @@ export function savesInFractions(
   const several = new Array<Fraction>(kinds.reduce((n, { line }) => n + line.targets, 0) + 1).fill(NONE)
   for (const { amount, p } of amounts(dice, more)) {
     const effect = applyEffect({ by: 0, who: 1, act: EFFECT, rolled: [amount] })
-    let chances = [p]
+    const drop: Fraction[] = []
     for (const { line, pair, dropped, lists } of known) {
       let q = NONE
       for (const { state, p: weight } of fractions(pair.scene, pending(pair.scene, pair.S, [effect]), lists))
         if (dropped(state)) q = plus(q, weight)
-      const not = fraction(q.den - q.num, q.den)
-      for (let n = 0; n < line.targets; n++) {
-        const next = Array.from({ length: chances.length + 1 }, (): Fraction => NONE)
-        chances.forEach((was, k) => {
-          next[k] = plus(next[k]!, both(was, not))
-          next[k + 1] = plus(next[k + 1]!, both(was, q))
-        })
-        chances = next
-      }
+      for (let n = 0; n < line.targets; n++) drop.push(q)
     }
-    chances.forEach((chance, k) => {
-      several[k] = plus(several[k]!, chance)
+    successes(drop).forEach((chance, k) => {
+      several[k] = plus(several[k]!, both(p, chance))
     })
   }
   const targets = each.map(
     ({ expected, drops, kills, outcomes }, i): TargetFractions => ({
       part: kinds[i]!.line.part,
       count: kinds[i]!.line.targets,
+      fails: saves[i]!.fails,
       attacks: [],
       expected,
       drops: drops ?? NONE,
@@ -182,7 +187,44 @@ export function savesInFractions(
       outcomes,
     }),
   )
-  return { ...each[0]!, several, targets }
+  return { ...each[0]!, failing: failing(kinds, saves), several, targets }
+}
+
+/** A save without damage: who fails it, of one target and of several. */
+export function failingInFractions(kinds: readonly Kind[], saves: readonly SaveFractions[]): ActionFractions {
+  const one = { ...NOTHING, save: saves[0]! }
+  if (kinds.reduce((n, { line }) => n + line.targets, 0) === 1) return one
+  const targets = kinds.map(
+    ({ line: { part, targets } }, i): TargetFractions => ({
+      part,
+      count: targets,
+      fails: saves[i]!.fails,
+      attacks: [],
+      expected: null,
+      drops: NONE,
+      kills: null,
+      outcomes: [],
+    }),
+  )
+  return { ...one, failing: failing(kinds, saves), targets }
+}
+
+const failing = (kinds: readonly Kind[], saves: readonly SaveFractions[]): readonly Fraction[] =>
+  successes(kinds.flatMap(({ line }, i) => new Array<Fraction>(line.targets).fill(saves[i]!.fails)))
+
+/** Chances of 0, 1, 2 ... successes of tries that do not depend on each other. */
+function successes(chances: readonly Fraction[]): readonly Fraction[] {
+  let all: readonly Fraction[] = [ONE]
+  for (const q of chances) {
+    const not = fraction(q.den - q.num, q.den)
+    const next = Array.from({ length: all.length + 1 }, (): Fraction => NONE)
+    all.forEach((was, k) => {
+      next[k] = plus(next[k]!, both(was, not))
+      next[k + 1] = plus(next[k + 1]!, both(was, q))
+    })
+    all = next
+  }
+  return all
 }
 
 /** The totals of dice with a number added, each with its chance. */
