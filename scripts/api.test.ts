@@ -16,7 +16,9 @@ describe('the values that the packages export', () => {
   const listed = (name: string, kinds: string) =>
     [...(sections.get(name) ?? '').matchAll(new RegExp(`^- (?:${kinds}) \`([\\w$]+)`, 'gm'))].map(([, found]) => found!)
   it.each(entries())('$name: docs/api.md lists them (npm run api writes it)', async ({ name, file }) => {
-    const module: Record<string, unknown> = await import(file)
+    const isBuilt = process.env.QUINTAIN_BUILT !== undefined
+    const path = isBuilt ? file.replace(/(\/packages\/\w+\/)(.*)\.ts$/, '$1dist/$2.js') : file
+    const module: Record<string, unknown> = await import(path)
     // A module that is handed on whole has a list of its own; of classes and constants the type alone may be exported.
     const values = Object.keys(module).filter(
       key => !String(Object(module[key])[Symbol.toStringTag]).includes('Module'),
