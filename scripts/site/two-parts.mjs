@@ -29,5 +29,12 @@ export function inTwo(code, { functions, branches }, name) {
   const found = regions(program, new Set(functions), branches)
   return found.length === 0 ? null : written(code, program, found, name)
 }
-/** What a module that stays whole hands out, for those who are loaded later. */
-export const whole = code => exported(code, programOf(code), new Map())
+const wholes = new Map()
+/** What a module that stays whole hands out, for those who are loaded later. Found once: a worker is bundled several times. */
+export function whole(code) {
+  const before = wholes.get(code)
+  if (before !== undefined) return before
+  const found = exported(code, programOf(code), new Map())
+  wholes.set(code, found)
+  return found
+}

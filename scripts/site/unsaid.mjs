@@ -1,7 +1,6 @@
 /** What is said of keys, readings and rules for those who write files: a table of the static site has it from elsewhere. */
-import babel from '@babel/core'
+import { parseSync, Visitor } from 'rolldown/utils'
 
-const { types: t } = babel
 /** What calls say of what they make, by the name of what is called: the place of the sentence among its arguments. */
 const SAID = { key: 1, reading: 2, sharedReading: 1, blowAfter: 1 }
 /** Keys that hold such a sentence. */
@@ -11,39 +10,52 @@ const NEEDS = ['slots', 'steps', 'stats', 'fields', 'policies']
 const WORTH =
   /\bneeds: \{|\brules: \[|\bfeature\(\[|\b(?:key|reading|sharedReading|blowAfter)\(|\b(?:help|says): |\.describe\(/
 
-const isText = node => t.isStringLiteral(node) || t.isTemplateLiteral(node)
+const isText = node => node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string')
+/** The name of a key or of what is called; undefined where it is more than a name. */
+const nameOf = node => (node.type === 'Identifier' ? node.name : undefined)
 
-/** The module without those sentences; what it does is the same. */
+const known = new Map()
+/** The module without those sentences; what it does is the same. Found once: a worker is bundled several times. */
 export function unsaid(code, path) {
   if (!WORTH.test(code)) return code
+  const before = known.get(path)
+  if (before?.code === code) return before.without
+  const without = withoutSaying(code, path)
+  known.set(path, { code, without })
+  return without
+}
+function withoutSaying(code, path) {
   const cuts = []
   const cut = (from, to, text) => cuts.push([from, to, text])
   const ofFeature = path.includes('/features/') || code.includes('feature(')
-  babel.traverse(babel.parseSync(code, { sourceType: 'module', configFile: false, babelrc: false }), {
-    CallExpression({ node }) {
-      const { callee, arguments: given } = node
-      if (t.isMemberExpression(callee) && t.isIdentifier(callee.property, { name: 'describe' }) && isText(given[0]))
-        cut(callee.object.end, node.end, '')
-      const said = t.isIdentifier(callee) ? given[SAID[callee.name] ?? -1] : undefined
+  const { program, errors } = parseSync('module.js', code)
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0].message}`)
+  new Visitor({
+    CallExpression({ callee, arguments: given, end }) {
+      const isDescribe =
+        callee.type === 'MemberExpression' && !callee.computed && nameOf(callee.property) === 'describe'
+      if (isDescribe && isText(given[0])) cut(callee.object.end, end, '')
+      const said = given[SAID[nameOf(callee)] ?? -1]
       if (isText(said)) cut(said.start, said.end, "''")
       // The first rule gives text and topic.
-      if (t.isIdentifier(callee, { name: 'feature' }) && t.isArrayExpression(given[0]) && given[0].elements.length > 1)
-        cut(given[0].elements[0].end, given[0].elements.at(-1).end, '')
+      const rules = nameOf(callee) === 'feature' && given[0]?.type === 'ArrayExpression' ? given[0].elements : []
+      if (rules.length > 1) cut(rules[0].end, rules.at(-1).end, '')
     },
-    ObjectProperty({ node, parent }) {
-      const { key, value } = node
-      const names = parent.properties.map(p => p.key?.name)
-      const isNeeds =
-        t.isIdentifier(key, { name: 'needs' }) &&
-        t.isObjectExpression(value) &&
-        value.properties.every(p => t.isObjectProperty(p) && NEEDS.includes(p.key.name))
-      if (isNeeds) cut(value.start, value.end, '{}')
-      if (t.isIdentifier(key, { name: 'rules' }) && names.includes('topic') && t.isArrayExpression(value))
-        cut(value.start, value.end, '[]')
-      if (t.isIdentifier(key) && HELP.includes(key.name) && isText(value) && (key.name === 'help' || ofFeature))
-        cut(value.start, value.end, "''")
+    ObjectExpression({ properties }) {
+      const names = properties.map(p => p.key && nameOf(p.key))
+      for (const [i, { value }] of properties.entries()) {
+        const isNeeds =
+          names[i] === 'needs' &&
+          value.type === 'ObjectExpression' &&
+          value.properties.every(p => p.type === 'Property' && NEEDS.includes(nameOf(p.key)))
+        if (isNeeds) cut(value.start, value.end, '{}')
+        if (names[i] === 'rules' && names.includes('topic') && value.type === 'ArrayExpression')
+          cut(value.start, value.end, '[]')
+        if (HELP.includes(names[i]) && isText(value) && (names[i] === 'help' || ofFeature))
+          cut(value.start, value.end, "''")
+      }
     },
-  })
+  }).visit(program)
   const outer = cuts.filter(([a, b]) => !cuts.some(([c, d]) => (c < a && b <= d) || (c <= a && b < d)))
   return outer
     .toSorted((a, b) => b[0] - a[0])
