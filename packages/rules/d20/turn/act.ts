@@ -155,7 +155,8 @@ const [MOVE, STANDARD] = [1, 2]
 export function pay(c: Context, who: number, cost: Cost, on: string): void {
   const left = after(c, who, cost)
   if (!left || cost === 'none') return
-  const one = (cost === 'standard' || cost === 'move') && restricted(c, who) && left.standard + left.move === 0
+  // A round in which everyone has one action gives back nothing.
+  const one = (cost === 'standard' || cost === 'move') && c.get(who, single) === 0 && restricted(c, who)
   c.emit(spent({ who, cost, on, ...left, ...(one ? { withheld: cost === 'standard' ? MOVE : STANDARD } : {}) }))
 }
 /** Who is no longer restricted to one action has the other one back, while its turn lasts. */
@@ -273,8 +274,16 @@ export const acting: Chapter = {
     fields: [at, endCheck, order, place, reactionsLeft],
   },
   fields: [
-    ...[freePlay, standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, withheld],
-    ...[attacksMade, firstAttackWeapon],
+    freePlay,
+    standardLeft,
+    moveLeft,
+    swiftLeft,
+    single,
+    freeUsed,
+    swiftOwed,
+    withheld,
+    attacksMade,
+    firstAttackWeapon,
   ],
   events: [spent, regained, refused, prevented],
   triggers: [trigger(stateLeft, (c, { who }) => (c.get(who, withheld) > 0 ? [regain({ who })] : []))],
@@ -300,7 +309,7 @@ export const acting: Chapter = {
       const kept = c.get(who, withheld)
       if (kept === 0 || !onTurn(c, who) || restricted(c, who)) return
       const { standard, move } = leftOf(c, who)
-      c.emit(regained({ who, standard: kept === STANDARD ? 1 : standard, move: kept === MOVE ? 1 : move }))
+      c.emit(regained({ who, standard: standard + (kept === STANDARD ? 1 : 0), move: move + (kept === MOVE ? 1 : 0) }))
     }),
     // A way on the map is its own step, never to be met again: it is run, not listed.
     run(

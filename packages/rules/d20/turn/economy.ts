@@ -148,4 +148,5 @@ export const economyFields = [
   standardLeft,
   swiftLeft,
   swiftOwed,
+  withheld,
 ] as const
