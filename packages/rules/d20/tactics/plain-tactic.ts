@@ -7,7 +7,7 @@ import { hitPoints, pools, raised } from '../injury/fields.ts'
 import { lastTarget } from '../position/engaged.ts'
 import { sheetOf } from '../position/position.ts'
 import { attacksMade } from '../turn/act.ts'
-import { economyFields, freeUsed, swiftOwed } from '../turn/economy.ts'
+import { freeUsed, swiftOwed } from '../turn/economy.ts'
 import {
   altitude,
   at,
