@@ -1,4 +1,5 @@
 import { printed } from '../../words/imports/stat-block.ts'
+import { DAMAGE_TYPES } from '../../vocabulary/damage-types.ts'
 import { attacksAt, ITERATIVE_STEP } from '../levels/attacks-by-base-attack-bonus.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import type { Block } from './block.ts'
@@ -6,6 +7,7 @@ import type { Traits } from './features.ts'
 import { reachOfPart } from './figures.ts'
 import { routinesIn, type Strike, singular } from './strikes.ts'
 import type { BlockText, Figures, Short } from './text.ts'
+import { rangeSaid } from './told/ranges.ts'
 import { readerOf } from './traits.ts'
 import { type Known, naturalTypes, weaponOfTable } from './weapon-table.ts'
 
@@ -101,6 +103,9 @@ class Arms {
       this.block.note(label, 'guessed', printed.byTable(strike.name, known.name))
       return known.types
     }
+    // A ray may say by its name what it does: `electricity ray`.
+    const named = DAMAGE_TYPES.filter(type => new RegExp(`\\b${type}\\b`, 'i').test(strike.name))
+    if (named.length === 1) return named
     const natural = naturalTypes(singular(strike.name))
     this.block.note(label, 'guessed', natural ? printed.byNature(strike.name, natural) : printed.noTypes(strike.name))
     return natural ?? []
@@ -118,7 +123,8 @@ class Arms {
     const parts = strike.extra.map(({ dice, type }) => ({ dice, types: type, once: true }))
     const touch = strike.touch || (strike.melee && /\btouch$/i.test(strike.name))
     if (touch) block.note(label, strike.touch ? 'mapped' : 'guessed', printed.touch(name))
-    if (!tabled(strike) && !strike.melee) block.note(label, 'guessed', printed.noRange(name, USUAL))
+    if (!tabled(strike) && !strike.melee && !rangeSaid(block, strike.name))
+      block.note(label, 'guessed', printed.noRange(name, USUAL))
     for (const rider of strike.riders) this.carry(label, name, rider)
     const effect = this.effectOf(strike, label)
     const far = natural && known.use === 'melee' ? reachOfPart(block.text('Space/Reach'), strike.name) : undefined

@@ -147,9 +147,9 @@ export function isStatBlock(text: unknown): text is string {
 }
 /** A block of another game, which has two Armor Classes. */
 const TWO_CLASSES = /^.*\bEAC:? \d/m
-/** An attack with its weapon behind the damage: `+8 melee (1d8+9, gore)`. */
+/** An attack with its weapon behind the damage: `+8 melee (1d8+9, gore)`, `+8 melee (1d4+1, 2 claws)`. */
 const WEAPON_LAST =
-  /([+-]\d+(?:\/[+-]\d+)*) (melee|ranged)( touch)? \((\d+d?\d*[^,()]*), ((?:\+\d )?[a-z+][^()\d]*(?:\[[^\]]*\])?)\)/gi
+  /([+-]\d+(?:\/[+-]\d+)*) (melee|ranged)( touch)? \((\d+d?\d*[^,()]*), ((?:\d{1,2} )?(?:\+\d )?[a-z+][^()\d]*(?:\[[^\]]*\])?)\)/gi
 /** The longest text that is taken for one creature. */
 const MOST = 100_000
 

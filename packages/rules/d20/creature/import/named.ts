@@ -234,7 +234,7 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
 ]
 
 /** How often, and the spells that are used so often. */
-const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour))\s*[-:\u2013\u2014]\s*([^.;]+)/i
+const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour|week))\s*[-:\u2013\u2014]\s*((?:\([^)]*\)|[^.;(])+)/i
 /** A spell in a sentence beside the list: `Once per day, a djinni can assume gaseous form (as the spell)`. */
 const BESIDE_LIST =
   /\b(once|twice|three times) (?:per|a) (hour|day|week|month|year),? (?:an? |the )?[a-z' -]+? can (?:use|cast|assume) ([a-z' ]+?)(?= \(as the spell\)| to\b| as\b|[.;,])/gi

@@ -29,7 +29,7 @@ import {
   unliving,
   withOf,
 } from './reading.ts'
-import { TOLD } from './told/bodies.ts'
+import { alwaysUnseen, TOLD } from './told/bodies.ts'
 import { rakesIn } from './told/counts.ts'
 import { asFramed, framed } from './told/frames.ts'
 import { held } from './told/grabs.ts'
@@ -156,7 +156,11 @@ const regenerates: Reader = (said, of) => {
     ))?.[1]
   const overcomeBy = (by === undefined ? '' : overcomersIn(by)) || 'fire or acid'
   const read = points('regeneration', () => ({ overcomeBy }))(said, of)
-  return read && by === undefined ? { ...read, guessed: [printed.guessedOvercoming] } : read
+  const guessed = [
+    ...(by === undefined ? [printed.guessedOvercoming] : []),
+    ...(/\bonly (?:if|when|while)\b[^.]*\b(?:immersed|submerged|in (?:the )?water)\b/i.test(text) ? [printed.healsWet] : []),
+  ]
+  return read && guessed.length ? { ...read, guessed } : read
 }
 const sense =
   (key: string, usual: number, guess?: Guess): Reader =>
@@ -238,6 +242,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^frightful presence\b|^fear aura\b|^aura of fear\b/, around('frightful presence', 'shaken', 'Cha', 'Will', '5d6')],
   [/^stench\b/, stinks],
   [/^web\b/, web],
+  [/^(?:greater |superior |improved )?invisibility\b/, alwaysUnseen],
   [/^(?:swarm attack|distraction)\b/, swarming],
   [/^fast healing\b/, points('fast healing')],
   [/^regeneration\b/, regenerates],
@@ -255,7 +260,6 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^wounding\b/, (_, of) => (of.kinds.includes('swarm') ? { without: printed.bySwarm } : undefined)],
   [/^swarm traits\b/, () => ({ keys: { immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'] } })],
   ...RACES,
-  [/^(?:elven|elf|half-elf|drow) traits\b/, () => ({ keys: { immune: ['sleep'] }, guessed: [printed.raceTraits] })],
   [/^(?:keen )?scent\b/, sense('blindsense', 5, printed.scent)],
   [/^blindsense$/, sense('blindsense', 30)],
   [/^tremorsense\b/, sense('blindsense', 60)],

@@ -41,7 +41,8 @@ export const creatureKeys = {
   'hitPoints.untended':
     'true for one that has grown stable by itself and is tended by nobody: true; others that begin stable are tended',
   savesAgainst: 'bonuses to saves against some things only: [{ descriptor: poison, value: 4 }]',
-  'savesAgainst.descriptor': 'what is saved against: fear',
+  'savesAgainst.descriptor':
+    'what is saved against: fear; spells is all that is cast, Will spells what is cast and saved against by Will, enchantment what is cast and works on the mind by other ways than fear and illusion',
   'savesAgainst.type': 'the kind of the bonus: morale; untyped when absent',
   'savesAgainst.from': 'what it comes from, in explanations: dwarf',
   kinds: 'what it is, for effects that work on some kinds only: [undead]; [living] when absent',
