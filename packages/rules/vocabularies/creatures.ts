@@ -644,6 +644,7 @@ export interface Boon {
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly immunity?: string | readonly string[]
   readonly qualities?: readonly string[]
+  readonly upTo?: number
   readonly heals?: number
   readonly shares?: string
 }

@@ -148,6 +148,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/guards/fortification.ts":"house/features/fortification",
 "rules/d20/features/guards/guarded.ts":"house/features/guarded",
 "rules/d20/features/guards/magic.ts":"house/features/immunity-to-magic",
+"rules/d20/features/guards/runs-out.ts":"house/features/boon-runs-out",
 "rules/d20/features/guards/stands-in.ts":"house/features/stands-in",
 "rules/d20/features/guards/unmultiplied.ts":"house/features/unmultiplied",
 "rules/d20/features/habits/drench.ts":"house/features/drench",

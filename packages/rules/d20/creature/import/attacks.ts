@@ -1,5 +1,5 @@
-import { printed } from '../../words/imports/stat-block.ts'
 import { DAMAGE_TYPES } from '../../vocabulary/damage-types.ts'
+import { printed } from '../../words/imports/stat-block.ts'
 import { attacksAt, ITERATIVE_STEP } from '../levels/attacks-by-base-attack-bonus.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import type { Block } from './block.ts'
@@ -208,6 +208,21 @@ function volleyOf(block: Block, { name, count, damage, touch }: Strike, weapon: 
     effect: { range: feet, targets: count, consequences: [{ damage: harm, ...(types ? { types } : {}) }] },
   }
 }
+/** Several heads that bite with one action, so that it may move before: an act that attacks so often, at one foe or at several. */
+function allAtOnce({ name, count, damage }: Strike, weapon: Keys): Keys {
+  const { dice, bonus } = damage!
+  const harm = `${dice}${bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : bonus}`
+  const { attack: more, types } = weapon
+  return {
+    name: `${count} ${name}s at once`,
+    provokes: false,
+    attack: { by: 'melee', times: count, ...(more ? { bonus: more } : {}) },
+    effect: {
+      targets: count,
+      consequences: [{ damage: harm, ...(types ? { types } : {}) }],
+    },
+  }
+}
 /** The weapons of a block, and its full attacks. */
 export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Figures, traits: Traits): void {
   const arms = new Arms(block, text, figures, traits)
@@ -230,7 +245,12 @@ export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Fi
       for (let i = fulls.length; i-- > 0; ) if (fulls[i]!.includes(name)) fulls.splice(i, 1)
       continue
     }
-    if (strike.count > 1 && name !== undefined)
+    const heads = /\bhydra\b/i.test(block.name) || /\battacks? with all\b/i.test(block.everything())
+    if (heads && strike.count > 1 && name !== undefined && strike.melee && strike.damage && arms.isNatural(strike)) {
+      const all = allAtOnce(strike, arms.weapons.find(w => w['name'] === name)!)
+      keys['acts'] = [...((keys['acts'] as Keys[] | undefined) ?? []), all]
+      block.note('Attack', 'mapped', printed.volley(strike.count, strike.name))
+    } else if (strike.count > 1 && name !== undefined)
       block.note('Attack', strike.melee ? 'guessed' : 'simplified', printed.severalAtOnce(strike.count, strike.name))
     // A natural weapon attacks once, whatever the base attack bonus is.
     if (name !== undefined && arms.isNatural(strike) && !fulls.some(f => f.includes(name))) fulls.push([name])

@@ -125,7 +125,8 @@ export function speedOf(block: Block, keys: Keys, traits: Traits): void {
     traits.quality('Speed', "can't run")
   }
   for (const other of rest)
-    if (!/^base |^can'?t run|^cannot run/i.test(other) && !OWN_WAY.test(other)) block.note('Speed', 'ignored', printed.otherSpeed(other))
+    if (!/^base |^can'?t run|^cannot run/i.test(other) && !OWN_WAY.test(other))
+      block.note('Speed', 'ignored', printed.otherSpeed(other))
 }
 
 const partsThatReach = (text: string): (readonly [name: string, feet: number])[] =>

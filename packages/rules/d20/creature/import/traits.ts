@@ -158,7 +158,9 @@ const regenerates: Reader = (said, of) => {
   const read = points('regeneration', () => ({ overcomeBy }))(said, of)
   const guessed = [
     ...(by === undefined ? [printed.guessedOvercoming] : []),
-    ...(/\bonly (?:if|when|while)\b[^.]*\b(?:immersed|submerged|in (?:the )?water)\b/i.test(text) ? [printed.healsWet] : []),
+    ...(/\bonly (?:if|when|while)\b[^.]*\b(?:immersed|submerged|in (?:the )?water)\b/i.test(text)
+      ? [printed.healsWet]
+      : []),
   ]
   return read && guessed.length ? { ...read, guessed } : read
 }
@@ -202,11 +204,15 @@ const loses: Reader = (said, of) => {
 const entangles: Reader = (said, of) => {
   const own = described(said, of)
   if (own?.acts?.length) return own
-  // A rope that is thrown holds as the spell animate rope does.
-  const bonds = /\banimate rope\b/i.test(said.prose.text)
+  const { text } = said.prose
+  // A rope that is thrown holds as the spell animate rope does, what is like a net as a net does.
+  const bonds = /\banimate rope\b/i.test(text)
     ? { binds: 20, burst: 23 }
-    : { condition: 'entangled', lasts: 'fight' }
-  return { features: [{ hit: { ...withOf(said, of), consequences: [bonds] } }] }
+    : /\blike (?:an attack with )?a net\b/i.test(text)
+      ? { binds: 20, burst: 25, ...(/\banchored\b/i.test(text) ? { anchors: true } : {}) }
+      : { condition: 'entangled', lasts: 'fight' }
+  const guessed = /\bdrags?\b/i.test(text) ? [printed.dragsBound] : []
+  return { features: [{ hit: { ...withOf(said, of), consequences: [bonds] } }], guessed }
 }
 /** A stench, by its words where they are understood. */
 const stinks: Reader = (said, of) => {

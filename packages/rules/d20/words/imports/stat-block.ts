@@ -82,6 +82,8 @@ export const printed = {
   guessedDamage: (what: string, dice: string) => `the damage of its ${what} is not described: ${dice}`,
   guessedArea: (what: string, shape: string, feet: number) =>
     `how far its ${what} reaches is not described: ${shape}, ${feet} ft.`,
+  dragsBound: 'that it drags whom it has entangled is left out',
+  untitled: (said: string) => `"${short(said)}" stands under no title and is left out`,
   healsWet: 'that it heals in water alone is left out',
   guessedOvercoming: 'what overcomes its regeneration is not described: fire or acid',
   hardness: (n: number) =>
@@ -112,7 +114,8 @@ export const printed = {
   transparent: 'how easily it is overlooked: who knows of it as a fight begins is said by knows',
   asPublished: liberty('the block does not list them: taken as they were published for creatures of this name'),
   asKnown: (name: string) => liberty(`${name}: the block says no more, taken as it was published`),
-  asPrinted: (name: string) => liberty(`${name}: its words have the figures that were published, and it is taken as that`),
+  asPrinted: (name: string) =>
+    liberty(`${name}: its words have the figures that were published, and it is taken as that`),
   tentaclesToo: 'whom its claw holds its tentacles hold too: it need not hand anybody over first',
   ofItsKind: 'it is proof against its own kind alone',
   reaches: (name: string, feet: number) => `${name} reaches ${feet} ft., and no farther`,

@@ -59,7 +59,10 @@ const petrifies: Reader = (said, of) => {
 /** Who strikes it with its own body is burned, where its attacks do not have that heat already. */
 const burnsTouch: Reader = ({ prose, name }, of) => {
   const { damage } = prose
-  const grappling = /\b(?:anyone|any creature|creatures?|those) (?:who |that )?(?:is |are )?grappling\b[^.]*\btakes?\b/i.test(prose.text)
+  const grappling =
+    /\b(?:anyone|any creature|creatures?|those) (?:who |that )?(?:is |are )?grappling\b[^.]*\btakes?\b/i.test(
+      prose.text,
+    )
   if (damage && grappling)
     return {
       features: [

@@ -29,7 +29,9 @@ export const gaze: Reader = (said, of) => {
     ? casterLevelIn(words)
     : undefined
   const asSpell = spell === undefined ? undefined : { rounds: spell }
-  const forGood = new RegExp(`\\b(?:${found} permanently|permanently ${found})\\b`, 'i').test(words) ? 'permanent' : undefined
+  const forGood = new RegExp(`\\b(?:${found} permanently|permanently ${found})\\b`, 'i').test(words)
+    ? 'permanent'
+    : undefined
   const long = said.prose.lasts ?? asSpell ?? forGood
   const lasts = found === 'petrified' ? {} : { lasts: long ?? { rounds: '1d4' } }
   const only = /\ball humanoids\b/i.test(words) ? { only: ['humanoid'] } : {}

@@ -70,7 +70,7 @@ function cast(found: Spell, name: string, said: Said, of: Beast) {
   const plain = inText(found.effect(caster, number), of)
   const effect = psionic ? asPrinted(plain, said) : plain
   const save = found.save ? { save: { kind: found.save, dc: number, onSuccess: leftBy(found, caster) } } : {}
-  const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour)/.exec(said.text) ?? []
+  const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour|week)/.exec(said.text) ?? []
   // A fight is over within the hour.
   const recharge = each === 'hour' ? 'fight' : 'day'
   const shares = name === said.name ? {} : { shares: said.name }

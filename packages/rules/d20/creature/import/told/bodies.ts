@@ -115,7 +115,9 @@ export const vanishes: Reader = (said, of) => {
 }
 /** It is unseen all the time: `This ability is constant`, `remains invisible even when it attacks`. */
 export const alwaysUnseen: Reader = (said, of) =>
-  /\bconstant\b|\bremains? invisible (?:even )?(?:when|while|if)\b|\balways (?:invisible|active)\b/i.test(wordsOf(said, of))
+  /\bconstant\b|\bremains? invisible (?:even )?(?:when|while|if)\b|\balways (?:invisible|active)\b/i.test(
+    wordsOf(said, of),
+  )
     ? { features: ['natural invisibility'] }
     : undefined
 /** Its looks alone harm those who see it: `Those who look directly at a nymph must succeed on a DC 17 Fortitude save`. */

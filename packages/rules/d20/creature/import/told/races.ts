@@ -19,7 +19,11 @@ export const RACES: readonly (readonly [RegExp, Reader])[] = [
   [/^gnome traits\b/, race([better('kobold', 'goblinoid'), GIANTS], {}, printed.asKnown('gnome traits'))],
   [
     /^(?:dwarf|dwarven) traits\b/,
-    race([better('orc', 'goblinoid'), GIANTS, STABLE], saves('racial', 'poison', 'spells'), printed.asKnown('dwarf traits')),
+    race(
+      [better('orc', 'goblinoid'), GIANTS, STABLE],
+      saves('racial', 'poison', 'spells'),
+      printed.asKnown('dwarf traits'),
+    ),
   ],
   [
     /^duergar traits\b/,

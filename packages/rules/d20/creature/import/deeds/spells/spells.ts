@@ -286,7 +286,7 @@ const bareSpell = (name: string): string =>
     .toLowerCase()
     .replace(/[*\u2020]/g, '')
     .replace(/\s*[([].*$/, '')
-    .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*(?:day|hour))\b.*$/, '')
+    .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*(?:day|hour|week|month))\b.*$/, '')
     .replace(/^(.*?),? (greater|lesser|mass)$/, '$2 $1')
     .replace(/^(?:drawmij|tasha|melf|bigby|evard|otiluke|otto|mordenkainen|leomund|nystul|rary|tenser)'s /, '')
     .trim()
