@@ -120,10 +120,7 @@ function states(r: Reader, who: number, conditions: ConditionWords, timed: reado
   return r
     .whichOf(who, r.scene.layout.conditions)
     .filter(
-      k =>
-        conditions.of[k.name]?.listed !== false &&
-        !isPast(r, who, k.name) &&
-        !timed.some(x => x.what === k.name),
+      k => conditions.of[k.name]?.listed !== false && !isPast(r, who, k.name) && !timed.some(x => x.what === k.name),
     )
     .map(k => ({ key: `condition ${r.scene.creatures[who]!} ${k.name}`, who, what: k.name, until: '' }))
 }
