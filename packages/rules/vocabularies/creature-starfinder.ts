@@ -617,7 +617,7 @@ export interface Creature {
     }[]
     readonly artificial?: readonly string[]
   }
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   readonly languages?: readonly string[]
   readonly telepathy?: number | { readonly range?: number; readonly limited?: boolean }
   readonly acts?: readonly (

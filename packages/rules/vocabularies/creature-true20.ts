@@ -510,7 +510,7 @@ export interface Creature {
   readonly mount?: { readonly saddle?: string }
   readonly rides?: string
   readonly senses?: Senses
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   readonly object?: string | { readonly heldBy?: string } | { readonly wornBy?: string }
   readonly material?: { readonly of?: string; readonly inches?: number }
   readonly forms?: readonly Form[]

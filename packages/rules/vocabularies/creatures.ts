@@ -196,7 +196,7 @@ export interface Ammunition {
 }
 
 export interface Changes {
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   readonly darkens?: { readonly dark?: number; readonly dim?: number }
   readonly conceals?: string
   readonly hampers?: number

@@ -8,10 +8,14 @@ export const FARTHEST_OUTSIDE = 100
 export const sourcesOf = (map: GridMap, lights: readonly MapLight[]): LightSource[] =>
   lights
     .filter(light => outsideOf(map, light.at) <= FARTHEST_OUTSIDE)
-    .map(({ id, at, bright, shadowy, shadows }) => ({
+    .map(({ id, at, bright, normal, shadowy, shadows }) => ({
       id,
       at,
-      zones: zones(rangeOnMap(map, at, bright), rangeOnMap(map, at, shadowy)),
+      zones: zones(
+        bright === 0 && normal !== undefined ? null : rangeOnMap(map, at, bright),
+        rangeOnMap(map, at, shadowy),
+        normal === undefined ? null : rangeOnMap(map, at, normal),
+      ),
       ...(shadows ? {} : { through: true }),
     }))
 

@@ -116,6 +116,7 @@ export const creatureKeys = {
   'darkens.dark': 'feet within which it is dark: 10',
   'darkens.dim': 'feet within which it is dim at most: 20',
   'light.bright': 'feet of bright light: 20',
+  'light.normal': 'feet to which its light is normal, as that of a flashlight: 20',
   'light.dim': 'feet to which its light is dim: 40',
   weapons: 'its weapons and natural attacks: [{ name: katana, damage: 1d10, threat: 19 }]',
   'weapons.name': 'how commands name it: katana',
