@@ -97,3 +97,32 @@ describe('burrowing', () => {
     expect(here).toContain('burrows A1 > A3')
   })
 })
+
+describe('why an effect did nothing', () => {
+  const file = (faces: string, foe: string, text = 'starfinder', kind = 'kind: spell, casterLevel: 7') =>
+    fileOf(
+      text,
+      {
+        ann: `side: us, at: B2, initiative: 50, ${text === 'true20' ? '' : 'hitPoints: 20, '}acts: [{ name: bolt, ${kind}, cost: standard, effect: { range: 60, resistible: true, consequences: [{ condition: shaken, lasts: { rounds: 2 } }] } }]`,
+        bo: `side: them, at: B6, initiative: -9, ${text === 'true20' ? '' : 'hitPoints: 20, '}${foe}`,
+      },
+      `${wide()}\nfaces: [10, 10, ${faces}]`,
+    )
+  it('is told by the roll against spell resistance [starfinder/magic/spell-resistance-check]', async () => {
+    const [, kept] = await answersTo(file('10', 'spellResistance: 18'), ['use bolt on bo', 'why'])
+    expect(kept).toContain('caster level 17 = 10 (d20) +7 level, against spell resistance 18')
+    const [, through] = await answersTo(file('11', 'spellResistance: 18'), ['use bolt on bo', 'why'])
+    expect(through).toContain('caster level 18 = 11 (d20)')
+    for (const [text, kind] of [
+      ['true20', 'kind: other'],
+      ['spirit', 'kind: kido, casterLevel: 7'],
+    ] as const) {
+      const [, told] = await answersTo(file('10', 'spellResistance: 30', text, kind), ['use bolt on bo', 'why'])
+      expect(told).toContain('against spell resistance 30')
+    }
+  })
+  it('or by that of a body that is none [starfinder/effects/incorporeal-nondamaging-chance]', async () => {
+    const [, told] = await answersTo(file('51', 'by: incorporeal'), ['use bolt on bo', 'why'])
+    expect(told).toContain('without body 51')
+  })
+})

@@ -1,7 +1,7 @@
 import type { Command, Legal, OpenedView, Reader, Row, Scene, Table, Waiting } from '@quintain/engine'
 import { legal, writeJournal } from '@quintain/engine'
 import { type Fight, type Runs, speakerOf, undone, whatRuns } from '@quintain/formats'
-import { type Citation, damage, isDown, isOpposedRoll, isRoll, knownTo } from '@quintain/rules'
+import { type Citation, damage, isCitedRoll, isDown, isRoll, knownTo } from '@quintain/rules'
 import { calledOf } from '../grammar/scope.ts'
 import { numberSays } from '../words/numbers.ts'
 import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from './player.ts'
@@ -156,7 +156,7 @@ export class WholeTable implements Player, Known {
     for (const { n, i, row, ruled } of rolls.reverse()) {
       const why = t.why(n, i)
       const harm = row.step.do === damage.kind ? ruledDamage(row, ruled!) : []
-      if (why.length === 0 && harm.length === 0 && !isOpposedRoll(row)) continue
+      if (why.length === 0 && harm.length === 0 && !isCitedRoll(row)) continue
       const citations = this.f.system.citations?.({ entry: row, r: this.t.before(n, i)!, why: () => why }) ?? []
       return { scene, row, why, citations: [...harm, ...citations] }
     }

@@ -20,7 +20,7 @@ import {
   type Citation,
   type EventFields,
   type GameSystem,
-  isOpposedRoll,
+  isCitedRoll,
   isRoll,
   type Speaker,
   toldAlone,
@@ -246,7 +246,7 @@ export class SeenTranscript extends Narration {
     if (why) this.describe(row, before, why)
     else this.describe({ ...row, step: {}, picks: [] }, before, [])
     const scene = before.scene as Scene
-    if (!why || !isRoll(row) || (why.length === 0 && !isOpposedRoll(row))) return null
+    if (!why || !isRoll(row) || (why.length === 0 && !isCitedRoll(row))) return null
     const citations = this.system.citations?.({ entry: row, r: before, why: () => why }) ?? []
     return why.length > 0 || citations.length > 0 ? { scene, row, why, citations } : null
   }
