@@ -12,6 +12,8 @@ import { CARE, weightsOf } from '../role.ts'
 const MANY = 1.5
 /** A place is worth going to where so much less comes to one that stands there. */
 const LESS = 0.9
+/** It goes so many feet from those upon it at least, where it is as exposed there. */
+const AWAY = 10
 
 /**
  * How one gets away that is disabled, so that a standard action costs it the point it has left: by a move out of the way of foes, which
@@ -38,11 +40,18 @@ function wayOff(r: Reader, who: number, o: Outlook, name: string, around: boolea
   )
   const reached = floodOn(r, who, ground, squaresOf(r, who))
   let [place, least] = [-1, LESS * o.taken(here)]
+  // Where it is as exposed everywhere, those who are upon it at least have to come after it.
+  let [away, feet] = [-1, AWAY]
+  const isUpon = o.isReached(here)
   for (const square of reached.order) {
     if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
     const taken = o.taken(square)
     if (taken < least && (around || !isOpen(square))) [place, least] = [square, taken]
+    if (place >= 0 || !isUpon || !around || taken > o.taken(here)) continue
+    const far = o.feetTo(o.nearest(square), square)
+    if (far > feet && !isOpen(square)) [away, feet] = [square, far]
   }
+  if (place < 0) place = away
   const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return undefined
   const command: Command = { do: name, path: path.squares.slice(1).map(s => r.board.map.index(s)) }
