@@ -172,5 +172,6 @@ export function retreats(
   // A blow would strain it to death: it gets out of the way, or keeps still, unless all its foes are as badly off.
   if (foes.every(foe => r.has(foe, disabled))) return undefined
   if (isAloft(r, who)) return { command: END }
-  return { command: (isWatched(r, who) ? stepOut(r, who, foes) : undefined) ?? creepsAway(r, who, foes) ?? END }
+  const watched = r.slots.movement.opportunities && isWatched(r, who)
+  return { command: (watched ? stepOut(r, who, foes) : undefined) ?? creepsAway(r, who, foes) ?? END }
 }

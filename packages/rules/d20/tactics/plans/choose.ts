@@ -22,6 +22,7 @@ import { loadHere } from './loading.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { CAREFUL } from './role.ts'
+import { hidesFailing } from './safety/hiding.ts'
 
 /** What cover leaves of what those who shoot do. */
 const COVERED = 0.35
@@ -192,6 +193,8 @@ function places(d: Decision, out: Plan[], stay: number): void {
   if (place) out.push(place)
   const cover = coverNear(d)
   if (cover && cover.worth > stay) out.push(cover)
+  const aside = hidesFailing(d)
+  if (aside && aside.worth > stay) out.push(aside)
 }
 
 /** Cover from those who shoot, for one that shoots itself. */

@@ -24,7 +24,7 @@ export function creepsAway(r: Reader, who: number, foes: readonly number[]): Com
   if (isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0 || after(r, who, 'move') === null) return undefined
   const o = new Outlook(r, who, foes, weightsOf(r, who), CARE[2])
   const here = r.get(who, at)
-  const watched = r.slots.movement.opportunities !== undefined && isWatched(r, who)
+  const watched = r.slots.movement.opportunities && isWatched(r, who)
   if (!watched) return wayOff(r, who, o, 'move', true)
   if (!mayBeLeft(r, who, o, here)) return undefined
   const withdraws = 'withdraw' in r.scene.rules.commands ? wayOff(r, who, o, 'withdraw', true) : undefined
@@ -39,19 +39,17 @@ function wayOff(r: Reader, who: number, o: Outlook, name: string, around: boolea
     square => square !== here && (o.harmsAt(square) || (around && isOpen(square))),
   )
   const reached = floodOn(r, who, ground, squaresOf(r, who))
-  let [place, least] = [-1, LESS * o.taken(here)]
+  const stay = o.taken(here)
   // Where it is as exposed everywhere, those who are upon it at least have to come after it.
-  let [away, feet] = [-1, AWAY]
-  const isUpon = o.isReached(here)
+  const most = around && o.isReached(here) ? stay : LESS * stay
+  let [place, least, feet] = [-1, most, AWAY]
   for (const square of reached.order) {
     if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
     const taken = o.taken(square)
-    if (taken < least && (around || !isOpen(square))) [place, least] = [square, taken]
-    if (place >= 0 || !isUpon || !around || taken > o.taken(here)) continue
+    if (taken > least || (!around && isOpen(square))) continue
     const far = o.feetTo(o.nearest(square), square)
-    if (far > feet && !isOpen(square)) [away, feet] = [square, far]
+    if (taken < Math.min(least, LESS * stay) || far > feet) [place, least, feet] = [square, taken, far]
   }
-  if (place < 0) place = away
   const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return undefined
   const command: Command = { do: name, path: path.squares.slice(1).map(s => r.board.map.index(s)) }
