@@ -21,10 +21,14 @@ const smitten = (words: string): string | undefined =>
     .replace(/^chaos$/, 'chaotic')
     .replace(/^law$/, 'lawful')
 const CLASSES_THAT_SMITE = /\b(?:paladin|blackguard)\b/i
+/** The level in such a class, in the name of the block: `8th-Level Blackguard`, `paladin 6`. */
+const CLASS_LEVEL = /\b(\d+)(?:st|nd|rd|th)[- ]level (?:paladin|blackguard)\b|\b(?:paladin|blackguard) (\d+)\b/i
 const smite: Reader = ({ text, prose }, of) => {
   const { name } = of.block
   const most = 20
-  const damage = prose.damage ?? String(Math.max(1, Math.min(most, of.level)))
+  const [, before, behind] = CLASS_LEVEL.exec(name) ?? []
+  const ofClass = before ?? behind
+  const damage = prose.damage ?? ofClass ?? String(Math.max(1, Math.min(most, of.level)))
   const uses = Number(/(\d+) ?\/ ?day/.exec(text)?.[1] ?? 1)
   const against = smitten(`${text} ${prose.text}`)
   return {
@@ -34,7 +38,7 @@ const smite: Reader = ({ text, prose }, of) => {
     guessed: [
       against ? printed.smitesOf(against) : printed.smites,
       // Of a class it goes by the levels in that class, which a block does not say.
-      ...(prose.damage
+      ...(prose.damage || ofClass
         ? []
         : [CLASSES_THAT_SMITE.test(name) ? printed.guessedDamage('smite', damage) : printed.byDice(damage)]),
     ],
@@ -247,7 +251,12 @@ const circles: Reader = ({ text }) => {
 }
 const hates: Reader = ({ text }, of) => {
   const [, kind = '', by = '2'] = /^favored enem(?:y|ies) ([a-z -]+?)s? \(?\+(\d+)/.exec(text) ?? []
-  if (kind === '' || of.weapons.some(w => w['bane'] !== undefined)) return undefined
+  if (kind === '') return undefined
+  // Of several the first is in its weapons.
+  if (of.weapons.some(w => w['bane'] !== undefined))
+    return {
+      features: [{ advantage: { against: [SINGULAR[kind] ?? kind], damage: Number(by), called: 'favored enemy' } }],
+    }
   for (const w of of.weapons) w['bane'] = { kinds: [SINGULAR[kind] ?? kind], attack: 0, damage: Number(by) }
   return { guessed: [printed.isBane(kind)] }
 }

@@ -84,6 +84,7 @@ export const printed = {
     `how far its ${what} reaches is not described: ${shape}, ${feet} ft.`,
   dragsBound: 'that it drags whom it has entangled is left out',
   untitled: (said: string) => `"${short(said)}" stands under no title and is left out`,
+  growsAlone: 'it changes its own size, and nobody else by it',
   healsWet: 'that it heals in water alone is left out',
   guessedOvercoming: 'what overcomes its regeneration is not described: fire or acid',
   hardness: (n: number) =>

@@ -6,6 +6,7 @@ import { aimOf, isOutside, spellNamed } from '../deeds/spells/spells.ts'
 import { comersOf } from '../deeds/spells/that-call.ts'
 import { figuresIn } from '../prose.ts'
 import { polymorphs } from '../published/of-shapes.ts'
+import { growsItself } from '../published/of-sizes.ts'
 import type { Beast, Keys, Read, Reader, Said } from '../reading.ts'
 import { casterLevelIn } from './casters.ts'
 
@@ -26,6 +27,8 @@ export const spell: Reader = (said, of) => {
   if (/^see invisibility\b/.test(said.text)) return { features: ['sees the unseen'] }
   if (/^true seeing\b/.test(said.text)) return TRUE_SEEING
   if (/^polymorph\b(?! any)/.test(said.name)) return polymorphs(said, of)
+  const grown = said.cast || said.psionic ? undefined : growsItself(said, of)
+  if (grown) return grown
   const psionic = said.psionic === true
   const named = psionic ? powerNamed(said.name) : undefined
   const found =

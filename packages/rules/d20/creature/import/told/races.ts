@@ -28,7 +28,7 @@ export const RACES: readonly (readonly [RegExp, Reader])[] = [
   [
     /^duergar traits\b/,
     race(
-      [STABLE],
+      [better('orc', 'goblinoid'), GIANTS, STABLE, 'light sensitivity'],
       { immune: ['paralysis', 'poison'], ...saves('racial', 'spells') },
       printed.asKnown('duergar traits'),
     ),

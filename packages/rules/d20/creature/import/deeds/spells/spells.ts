@@ -246,8 +246,8 @@ const helps: Readonly<Record<string, Spell>> = {
   },
   'obscuring mist': {
     level: 1,
-    effect: n => ({ area: { shape: 'emanation', feet: 20 }, lasts: minutes(n), changes: { conceals: 'total' } }),
-    less: 'it goes with its caster',
+    // It stays where it was made, around its caster.
+    effect: n => ({ area: { shape: 'burst', feet: 20 }, range: 5, lasts: minutes(n), changes: { conceals: 'total' } }),
   },
 }
 function raised(to: string, adds: number, type: string, n: number): Keys {
