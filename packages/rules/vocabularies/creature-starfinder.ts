@@ -378,6 +378,7 @@ export interface Creature {
           readonly skill?: string
           readonly consequences?: readonly Consequence3[]
         }
+        readonly vorpal?: { readonly with?: string | readonly string[] }
         readonly 'water mastery'?: boolean
         readonly 'while holding'?: {
           readonly consequences?: readonly Consequence3[]

@@ -339,6 +339,7 @@ export interface Creature {
           readonly skill?: string
           readonly consequences?: readonly Consequence2[]
         }
+        readonly vorpal?: { readonly with?: string | readonly string[] }
         readonly 'water mastery'?: boolean
         readonly 'while holding'?: {
           readonly consequences?: readonly Consequence2[]

@@ -749,6 +749,7 @@ export interface Feature {
   readonly trail?: Trail
   readonly trample?: HarmWithSave
   readonly 'trick attack'?: TrickAttack
+  readonly vorpal?: { readonly with?: string | readonly string[] }
   readonly 'water mastery'?: boolean
   readonly 'while holding'?: WhileHolding
   readonly whirlwind?: Whirlwind

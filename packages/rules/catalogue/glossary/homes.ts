@@ -152,6 +152,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/guards/stands-in.ts":"house/features/stands-in",
 "rules/d20/features/guards/unmultiplied.ts":"house/features/unmultiplied",
 "rules/d20/features/habits/drench.ts":"house/features/drench",
+"rules/d20/features/habits/vorpal.ts":"house/features/vorpal",
 "rules/d20/features/habits/while-holding.ts":"house/features/while-holding",
 "rules/d20/features/healing.ts":"house/features/fast-healing house/features/regeneration",
 "rules/d20/features/holds.ts":"house/features/constrict house/features/improved-grab house/features/push house/features/trip",
