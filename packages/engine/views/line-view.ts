@@ -145,6 +145,10 @@ class Teller {
   private own(who: number): boolean {
     return isOwn(this.v, this.scene.sheets[who]!.side)
   }
+  /** Whether it was the viewer who answered; below 0 the game master did. */
+  private answered(who: number): boolean {
+    return who < 0 ? 'gm' in this.v : this.own(who)
+  }
   events(row: Row): readonly Data[] {
     return (row.events ?? []).flatMap(e => this.event(decodeEvent(this.scene, e)))
   }
@@ -152,7 +156,7 @@ class Teller {
   step(row: Row, rolls: readonly ToldRoll[]): Pick<ToldRow, 'step' | 'picks'> {
     const step = this.named(row, rolls)
     if (!step) return {}
-    const own = (p: Picked) => p.who !== undefined && this.own(this.scene.creatures.indexOf(p.who))
+    const own = (p: Picked) => p.who !== undefined && this.answered(this.scene.creatures.indexOf(p.who))
     return { step, picks: (row.picks ?? []).filter(p => p.face !== undefined || own(p)) }
   }
   /**
