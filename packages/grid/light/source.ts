@@ -27,10 +27,9 @@ export interface LightSource {
   readonly minutes?: number
 }
 
-/** Zones from a bright, a shadowy and a normal radius in feet, null for none. */
-export const zones = (bright: number | null, shadowy: number | null, normal: number | null = null): LightZone[] => [
+/** Zones from a bright and a shadowy radius in feet, null for none. */
+export const zones = (bright: number | null, shadowy: number | null): LightZone[] => [
   ...(bright === null ? [] : [{ level: 'bright' as const, feet: bright }]),
-  ...(normal === null ? [] : [{ level: 'normal' as const, feet: normal }]),
   ...(shadowy === null ? [] : [{ level: 'dim' as const, feet: shadowy }]),
 ]
 

@@ -11,11 +11,12 @@ export const sourcesOf = (map: GridMap, lights: readonly MapLight[]): LightSourc
     .map(({ id, at, bright, normal, shadowy, shadows }) => ({
       id,
       at,
-      zones: zones(
-        bright === 0 && normal !== undefined ? null : rangeOnMap(map, at, bright),
-        rangeOnMap(map, at, shadowy),
-        normal === undefined ? null : rangeOnMap(map, at, normal),
-      ),
+      // What a lamp makes normal begins where its bright light ends, and comes before its dim light.
+      zones: [
+        ...zones(bright === 0 && normal !== undefined ? null : rangeOnMap(map, at, bright), null),
+        ...(normal === undefined ? [] : [{ level: 'normal' as const, feet: rangeOnMap(map, at, normal) }]),
+        ...zones(null, rangeOnMap(map, at, shadowy)),
+      ],
       ...(shadows ? {} : { through: true }),
     }))
 

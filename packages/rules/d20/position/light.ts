@@ -8,7 +8,6 @@ import {
   middleOf,
   type SensePolicy,
   type Senses,
-  zones,
 } from '@quintain/grid'
 import { at } from '../vocabulary/fields.ts'
 import { boardLights } from './map-drawing/drawn.ts'
@@ -32,8 +31,9 @@ export interface Radii {
   readonly dim?: number | undefined
 }
 /** The zones of a light. */
-export const zonesOf = ({ bright, normal, dim }: Radii): readonly LightZone[] =>
-  zones(bright ?? null, dim ?? null, normal ?? null)
+export const zonesOf = (light: Radii): LightZone[] =>
+  LIT.flatMap(level => (light[level] === undefined ? [] : [{ level, feet: light[level] }]))
+const LIT = ['bright', 'normal', 'dim'] as const
 
 /** What light and senses ask of a sheet; all of it may be left out. */
 export interface Seeing {

@@ -337,6 +337,32 @@ describe('abilities by their words', () => {
       },
     ],
     [
+      'a distraction that is its DC alone',
+      says('Distraction', 'DC 13.'),
+      {
+        features: [
+          { hit: { save: 'Fortitude', dc: 13, consequences: [{ condition: 'nauseated', lasts: { rounds: 1 } }] } },
+        ],
+      },
+    ],
+    [
+      'a smell by the figures of its words',
+      says('Stench', '30 feet, DC 14, 1d4 rounds. A creature that fails its Fortitude save is sickened.'),
+      {
+        features: [
+          {
+            aura: {
+              called: 'stench',
+              feet: 30,
+              save: 'Fortitude',
+              dc: 14,
+              consequences: [{ condition: 'sickened', lasts: { rounds: '1d4' } }],
+            },
+          },
+        ],
+      },
+    ],
+    [
       'more than is understood',
       says('Pull', 'It pulls a creature 10 feet closer.'),
       {
