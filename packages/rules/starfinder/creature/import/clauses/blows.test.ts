@@ -349,6 +349,10 @@ describe('what is always so about a body', () => {
       'A skulker deals 1d6 P damage automatically to any creature whose space it occupies at the end of its turn.',
       acts({ name: 'Knack', effect: { consequences: [{ damage: '1d6', types: 'piercing' }] } }),
     ],
+    [
+      'A skulker has a +4 racial bonus to AC against ranged attacks.',
+      features({ guarded: { against: 'ranged', defense: 4, called: 'Knack' } }),
+    ],
     ['Its wings allow it to take no damage from falling.', features({ 'soft landing': { takes: 'none' } })],
     [
       'While within 30 feet of another skulker, a skulker gains a +2 bonus to Will saves.',

@@ -245,6 +245,12 @@ export const BODY: readonly Template[] = [
       ],
     }),
   ),
+  template(
+    `{it} {gains} an? \\+{n:n} {bonus} (?:its )?(?:AC|EAC and KAC|KAC and EAC) (?:against|versus|from) (?<far>ranged|melee)(?: weapon)? attacks`,
+    ({ n, far }, { name }) => ({
+      features: [{ guarded: { against: far!.toLowerCase(), defense: Number(n), called: bare(name) } }],
+    }),
+  ),
   template(`{it} is immune to being flanked`, () => ({ immune: ['flanking'] })),
   template(`(?:a )?critical hits? (?:deals?|does|do) no (?:extra|additional) damage to (?:it|{it})`, () => ({
     immune: ['critical hits'],
