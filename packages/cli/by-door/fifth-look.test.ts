@@ -147,3 +147,36 @@ describe.each(['spirit', 'srd35'])('%s: Cleave', ruleset => {
     expect(acted).toContain('move left')
   })
 })
+
+describe('srd35: a blow at an object', () => {
+  const file = (object: string) =>
+    fileOf('srd35', {
+      ann: `${US}, at: B2, weapons: [{ name: axe, damage: 1d1+6, attack: 40, types: [slashing] }, { name: bow, damage: 1d1+12, attack: 40, use: projectile, increment: 100 }]`,
+      bo: `${THEM}, at: B9, hitPoints: 20`,
+      door: `side: them, at: B3, hitPoints: 30, object: { material: wood, hardness: 5, ${object} }`,
+    })
+  const why = async (object: string, line: string) => (await answersTo(file(object), [line, 'why'])).join(' ')
+  it('why tells what halves, doubles and stops it, in the order in which it does [srd35/objects/damage-order]', async () => {
+    // 13, halved and rounded down 6, less 5.
+    const shot = await why('breaks: 13', 'attack door with bow')
+    expect(shot).toMatch(/hits for 1 .*a ranged weapon = takes 7 of 13 .*hardness 5 = takes 5 of 6/)
+    // Doubled 26, halved 13, less 5.
+    const weak = await why('vulnerable: [{ to: bow }]', 'attack door with bow')
+    expect(weak).toMatch(/hits for 8 .*adds 13 to 13 .*takes 13 of 26 .*hardness 5 = takes 5 of 13/)
+    expect(await why('ineffective: [axe]', 'attack door with axe')).toMatch(/hits for 0 .*takes 7 of 7/)
+    expect(await why('breaks: 13', 'attack door with axe switched')).toMatch(
+      /hits for 0.*immune to nonlethal damage = takes 7 of 7/,
+    )
+  })
+})
+
+describe('kneeling', () => {
+  const file = fileOf('true20', { ann: 'side: us, initiative: 50, at: B1', bo: 'side: them, initiative: -9, at: B9' })
+  it('is no act, which is said; who kneels stands up by a move action [true20/position/kneeling]', async () => {
+    const [said, , stood, again] = await answersTo(file, ['kneel', 'ruling give ann kneeling', 'stand', 'stand'])
+    expect(said).toContain('ruling give NAME kneeling')
+    expect(stood).toContain('Ann is no longer kneeling')
+    expect(stood).toContain('standard left')
+    expect(again).toContain('stands already')
+  })
+})

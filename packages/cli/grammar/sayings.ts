@@ -112,6 +112,7 @@ const OTHER_WAYS: readonly (readonly [words: readonly string[], says: (has: Has)
   ],
   [['fight defensively', 'defensive', 'defensively'], () => otherWays.defensively],
   [['dodge', 'parry', 'block'], () => otherWays.dodge],
+  [['kneel', 'sit', 'kneel down', 'sit down', 'squat'], () => otherWays.kneel],
   [['double move', 'hustle', 'move twice'], () => otherWays.doubleMove],
   [['power attack'], () => otherWays.powerAttack],
   [['sneak attack', 'backstab', 'sneak up'], () => otherWays.sneakAttack],

@@ -134,3 +134,20 @@ describe('a save and an end, as far as a side may know of them', () => {
     }
   })
 })
+
+describe('a check against one who hides', () => {
+  const fight = `
+ruleset: starfinder
+map: ". . . . . ."
+creatures:
+  hana: { side: heroes, at: A1, hitPoints: 20, stamina: 0, initiative: 50, skills: { Perception: 5 } }
+  grub: { side: goblins, at: A4, hitPoints: 20, stamina: 0, initiative: -9, skills: { Stealth: 5 } }
+  lug: { side: goblins, at: A6, hitPoints: 20, stamina: 0, initiative: -9 }
+knows: { hana: [lug] }
+`
+  it('tells its side no number to reach [starfinder/senses/pinpoint]', async () => {
+    const out = await played(['seek'], 'exact', [], { fight })
+    expect(out).toContain('Perception check failed')
+    expect(out).not.toMatch(/Perception check failed.*(against|15)/)
+  })
+})
