@@ -142,7 +142,7 @@ map: ". . . . . ."
 creatures:
   hana: { side: heroes, at: A1, hitPoints: 20, stamina: 0, initiative: 50, skills: { Perception: 5 } }
   grub: { side: goblins, at: A4, hitPoints: 20, stamina: 0, initiative: -9, skills: { Stealth: 5 } }
-  lug: { side: goblins, at: A6, hitPoints: 20, stamina: 0, initiative: -9 }
+  lug: { side: goblins, at: A6, hitPoints: 20, stamina: 0, initiative: -12 }
 knows: { hana: [lug] }
 `
   it('tells its side no number to reach [starfinder/senses/pinpoint]', async () => {
