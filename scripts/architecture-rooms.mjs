@@ -108,10 +108,7 @@ export const truths = {
       'the state with which a journal begins that more creatures come into; nobody is told of it',
   },
   'packages/seats/stream.ts': {
-    'return this.following.S': 'the state that views are made of, for those who describe lines',
-    'new Projection(scene, this.following.S': 'views are made of it',
-    'const before = this.following.S.slice()': 'views are made of it',
-    'const after = this.following.S': 'views are made of it',
+    'this.S = this.following.S.slice()': 'views are made of it',
     'scene.next(this.following.S)': 'for whom the fight waits: what is told is held back by it',
     'const { scene, reader } = this.t':
       'what is legal as known is tried where it is not so in truth; no reason is told',

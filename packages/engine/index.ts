@@ -247,8 +247,8 @@ export {
   type FieldsChange,
 } from './views/change.ts'
 export { FloorMemory, type Floors, rowsOf, type SeenFloor } from './views/floor.ts'
-export { type LineView, lineView, rowsTold, type ToldRoll, type ToldRow, tellOn } from './views/line-view.ts'
-export { boardBehind, type OpenedView, openView } from './views/open-view.ts'
+export { type LineView, lineView, rowsTold, statesOf, type ToldRoll, type ToldRow, tellOn } from './views/line-view.ts'
+export { boardBehind, type OpenedView, openView, Sight } from './views/open-view.ts'
 export { bandOf, playerView } from './views/player-view.ts'
 export { viewText } from './views/text.ts'
 export { type Knowledge, told, UNKNOWN } from './views/told.ts'

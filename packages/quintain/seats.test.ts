@@ -62,7 +62,9 @@ describe('a game master and two players at one fight', () => {
     const later = await one.killed()
     expect(later.streams.questions(bob)).toEqual([])
     await does(ann, answer(later.streams.questions(ann)[0], 'pass'), later)
-    const news = JSON.stringify([await streams.since(ann, cursor), later.streams.view(ann), later.streams.view(bob)])
+    // Cursors are sealed: by chance there may be any digits in them.
+    const since = (await streams.since(ann, cursor))?.map(({ cursor: _, ...told }) => told)
+    const news = JSON.stringify([since, later.streams.view(ann), later.streams.view(bob)])
     expect(news).toMatch(/goblin-1/)
     expect(news).not.toMatch(/xenia|canary|7919|sting|goblin-chief|goblin 7/i)
     expect(JSON.stringify(later.streams.view(gm))).toMatch(/xenia.*7919/)

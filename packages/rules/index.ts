@@ -125,7 +125,7 @@ export {
 } from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'
 export { skillChoices } from './d20/checks/attempt.ts'
-export { isPast } from './d20/conditions/of-the-living.ts'
+export { isPast, isThing } from './d20/conditions/of-the-living.ts'
 export {
   type AttackLine,
   EFFECT,
@@ -238,8 +238,8 @@ export { type DescribedLine, entryFacts } from './d20/words/line.ts'
 export { type EventFields, phraseOf, type Speaker } from './d20/words/phrase.ts'
 export { isOfTheWeapon } from './d20/words/refusals.ts'
 export { nearly, span } from './d20/words/span.ts'
+export { isCitedRoll } from './d20/words/transcript/cited-roll.ts'
 export type { Dice, Rolled } from './d20/words/transcript/dice.ts'
-export { isOpposedRoll } from './d20/words/transcript/opposed.ts'
 export { type RunsNow, runsNow } from './d20/words/transcript/runs.ts'
 export { statesBeside, timersInWords } from './d20/words/transcript/timers.ts'
 export type { Walk } from './d20/words/transcript/walk.ts'

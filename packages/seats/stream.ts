@@ -28,7 +28,7 @@ import {
 import type { GameSystem } from '@quintain/rules'
 import { Cursors } from './cursor.ts'
 import { dependsOn, type Forecasts, forecasts, lossesOf, reckonable } from './hidden-numbers.ts'
-import { Projection, type Told } from './projection.ts'
+import { type Follower, LineStates, type Projection, type Told, Viewers } from './projection.ts'
 import { renamed } from './renamed.ts'
 import { seatedAt } from './seat-at.ts'
 import { comesBackTo, isTakingBack, lineBefore, type SeatDid, takingBackRefused } from './taking-back.ts'
@@ -50,38 +50,12 @@ export interface SeatForecast {
 /** Who knows all, and who knows what some sides know. */
 const GM = 'the game master'
 const keyOf = (sides: readonly string[]): string => JSON.stringify(sides)
-/** Lines that are kept for seats that come back; who was away for longer begins with a fresh view. */
-const KEPT = 512
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why, rule }]
 
 /** Whether a text stands anywhere in a value. */
 const namedIn = (value: unknown, text: string): boolean =>
   value === text || (typeof value === 'object' && value !== null && Object.values(value).some(v => namedIn(v, text)))
-
-/** Called with each line, once what its viewer knows is up to date. */
-export type Follower = (l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer) => void
-
-/** Those who see the same, at the moment from which they are followed; `key` is the same for those who see the same. */
-export interface FollowedViewers {
-  readonly key: string
-  readonly viewer: Viewer
-  readonly projection: Projection
-  /** The state before the first line that they are told of. */
-  readonly S: Int32Array
-}
-
-/** All who see the same: what they know, and what they were told, by line. */
-interface Viewers {
-  /** Null: the game master. */
-  readonly sides: readonly string[] | null
-  readonly projection: Projection
-  readonly told: Map<number, Told>
-  readonly followers: Set<Follower>
-  readonly key: string
-  /** Lines in which somebody acts of whom they know nothing, and rulings that show in nothing. */
-  readonly unseen: Set<number>
-}
 
 /**
  * What each seat of a table knows and is told, and what its commands mean. It reads the lines of the table and nothing else:
@@ -97,13 +71,15 @@ export class Streams {
   private settings: Settings = SETTINGS
   /** Who was asked, by the name of the question. */
   private readonly asked = new Map<string, string>()
+  /** The state after the last line that was taken in. */
+  private S: Int32Array
   /** The creatures for whom the fight waits. */
   private waiting: readonly number[]
-  private readonly each: ((viewers: FollowedViewers) => Follower) | undefined
+  private readonly each: ((viewers: Viewers) => Follower) | undefined
 
   /**
    * `begin` is called before any line is taken in: who follows from then on misses none. `each` is called for all who see the same, when
-   * there are first such viewers, and gives what follows for them.
+   * there are first such viewers, and gives what follows for them, as soon as anybody asks for what they know.
    */
   constructor(
     t: Table,
@@ -115,7 +91,7 @@ export class Streams {
     }: {
       readonly cursors?: Cursors
       readonly begin?: (streams: Streams) => void
-      readonly each?: (viewers: FollowedViewers) => Follower
+      readonly each?: (viewers: Viewers) => Follower
     } = {},
   ) {
     this.each = each
@@ -125,6 +101,7 @@ export class Streams {
     const { header, checkpoint } = t.journal
     this.settings = checkpoint?.table.settings ?? SETTINGS
     this.following = new Following(t.scene, restore(t.scene, checkpoint?.state ?? header.start), checkpoint?.n ?? 0)
+    this.S = this.following.S.slice()
     this.waiting = this.waitsFor(checkpoint?.table.open ?? [])
     for (const o of checkpoint?.table.open ?? []) this.asked.set(o.q, o.who)
     this.add(null)
@@ -138,13 +115,13 @@ export class Streams {
     begin?.(this)
     this.catchUp()
   }
-  /** The state after the last line that was taken in. */
-  get state(): Int32Array {
-    return this.following.S
-  }
   /** Who looks with the eyes of a seat. */
   viewerOf(seat: Seat): Viewer {
-    return this.viewer(this.sidesOf(seat))
+    return this.viewers(seat).viewer
+  }
+  /** Whether anything of what happened is held back from anybody. */
+  get holds(): boolean {
+    return [...this.all.values()].some(viewers => viewers.projection.holds)
   }
   private remembered(): readonly Remembered[] {
     return [...this.all.values()].flatMap(({ sides, projection }) => {
@@ -152,9 +129,6 @@ export class Streams {
       const floor = projection.memory.data()
       return sides && (names.length > 0 || floor) ? [{ sides, names, ...(floor ? { floor } : {}) }] : []
     })
-  }
-  private viewer(sides: readonly string[] | null): Viewer {
-    return sides ? { sides, settings: this.settings } : { gm: true }
   }
   /** The sides whose knowledge a seat has: its own, or those of the creatures that it plays; null for the game master. */
   private sidesOf(sent: Seat): readonly string[] | null {
@@ -169,16 +143,13 @@ export class Streams {
     return [...new Set(sheets.flatMap(s => (seat.plays.includes(s.id) ? [s.side] : [])))].sort()
   }
   private add(sides: readonly string[] | null): Viewers {
+    const { S, settings, system } = this
     const { scene, journal } = this.t
     const key = sides && keyOf(sides)
     const before = journal.checkpoint?.remembered?.find(r => keyOf(r.sides) === key)
-    const projection = new Projection(scene, this.following.S, this.viewer(sides), this.system.visibility, before)
-    const name = key ?? GM
-    const followers = new Set<Follower>()
-    const viewers = { sides, projection, told: new Map(), followers, key: name, unseen: new Set<number>() }
-    this.all.set(name, viewers)
-    const { each } = this
-    if (each) followers.add(each({ key: name, viewer: this.viewer(sides), projection, S: this.state.slice() }))
+    const viewers = new Viewers(key ?? GM, sides, { scene, S, settings, visibility: system.visibility, before })
+    this.all.set(viewers.key, viewers)
+    if (this.each) viewers.follow(this.each(viewers))
     return viewers
   }
   private among(sides: readonly string[] | null): Viewers {
@@ -190,47 +161,38 @@ export class Streams {
   private of(seat: Seat): Projection {
     return this.viewers(seat).projection
   }
-  /** The same for seats that see the same. */
+  /** The same for seats that see the same. Whoever follows them has all lines by then. */
   keyOf(seat: Seat): string {
-    return this.viewers(seat).key
+    const viewers = this.viewers(seat)
+    viewers.catchUp()
+    return viewers.key
   }
   /** What a seat knows, followed line by line. */
   projection(seat: Seat): Projection {
     return this.of(seat)
   }
-  /** Calls `follower` with each line from now on, once what the seat knows is up to date. */
+  /** Tells `follower` of each line from now on, once what the seat knows is up to date. */
   follow(seat: Seat, follower: Follower): void {
-    this.viewers(seat).followers.add(follower)
+    this.viewers(seat).follow(follower, true)
   }
-  /** Takes in the lines that the table has had since: each viewer's projection is made once a line. */
+  /** Takes in the lines that the table has had since: each viewer's projection is made once a line, when somebody asks for it. */
   catchUp(): void {
     for (let n = this.following.last + 1; n <= this.t.last; n++) {
       const l = this.t.lines[n - 1 - this.t.base]!
-      const before = this.following.S.slice()
+      const before = this.S
       this.following.add(l)
-      this.take(l, before)
+      if (changesFight(l.did)) this.S = this.following.S.slice()
+      this.take(l, new LineStates(this.t.scene, l, before, this.S))
     }
   }
-  private take(l: JournalLine, before: Int32Array): void {
+  private take(l: JournalLine, states: LineStates): void {
     if (l.did.do === 'settings') this.settings = l.did.settings
     // What is said at the table beside the fight leaves it waiting as it was.
     if (changesFight(l.did)) this.waiting = this.waitsFor(l.asks ?? [])
-    const next = this.waiting
-    // What is said beside the fight shows nobody anything new; what is settled may.
-    const beside = !changesFight(l.did) && l.did.do !== 'settings'
-    const after = this.following.S
+    const { waiting, settings } = this
     const actors = this.actorsOf(l.did)
     for (const o of l.asks ?? []) this.asked.set(o.q, o.who)
-    for (const { sides, projection, told, followers, unseen } of this.all.values()) {
-      const viewer = this.viewer(sides)
-      const knew = (S: Int32Array) => projection.knowsOne(S, viewer, actors)
-      const news = beside ? null : projection.follow(l, before, after, viewer, next)
-      const ofHidden = actors.length > 0 && !knew(before) && !knew(after)
-      if (ofHidden || (l.did.do === 'rule' && !projection.showed)) unseen.add(l.n)
-      if (news) told.set(l.n, news)
-      if (told.size > KEPT) told.delete(told.keys().next().value!)
-      for (const follower of followers) follower(l, before, after, viewer)
-    }
+    for (const viewers of this.all.values()) viewers.add({ line: l, states, actors, waiting, settings })
     // Who sits down knows what its sides know from here on.
     if (l.did.do === 'seat') this.among(this.sidesIn(l.did.seat))
   }

@@ -124,8 +124,8 @@ describe('mistakes in what is told', () => {
     [
       'nothing is held back while someone hidden is asked',
       () => {
-        Projection.prototype.follow = function (l, before, after, viewer) {
-          return follow.call(this, l, before, after, viewer, [])
+        Projection.prototype.follow = function (l, states, viewer) {
+          return follow.call(this, l, states, viewer, [])
         }
         return () => {
           Projection.prototype.follow = follow

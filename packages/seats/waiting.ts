@@ -1,7 +1,10 @@
 import { decode, type Scene, type Spec, type Waiting } from '@quintain/engine'
 import type { ToldQuestion } from './told-question.ts'
 
-/** A question as the fight made of a view has it: creatures and squares by their numbers there, -1 for whom the seat does not know. */
+/**
+ * A question as the fight made of a view has it: creatures and squares by their numbers there, -1 for whom the seat does not know, and for
+ * the game master.
+ */
 export function waitingIn(scene: Scene, { q, question, who, options, about }: ToldQuestion): Waiting {
   const kind = scene.rules.questions[question]
   const one = (spec: Spec | undefined, v: unknown): unknown => {
@@ -17,7 +20,8 @@ export function waitingIn(scene: Scene, { q, question, who, options, about }: To
   return {
     q,
     question,
-    who: scene.who(who),
+    // The game master, who may be asked too, is no creature.
+    who: scene.creatures.indexOf(who),
     options: options.map(o => (typeof o === 'string' ? o : one(kind?.options, o))),
     about: named,
   }

@@ -140,7 +140,7 @@ describe('saves', () => {
     `acts: [{ name: bomb, kind: shikai, effect: { range: 30, save: { kind: Reflex, dc: ${dc} }, consequences: [{ damage: 6 }] } }]`
   it('a 1 fails and endangers what is exposed, a 20 passes [spirit/saves/natural-1-and-20, spirit/objects/exposed-items-on-natural-1]', async () => {
     const one = await said(fight(bomb(5), 'saves: { Reflex: 20 }', [1]), 'use bomb on bo')
-    expect(one).toContain('failed; exposed items are at risk')
+    expect(one).toContain('failed with 21 (natural 1); exposed items are at risk')
     const low = await said(fight(bomb(30), 'saves: { Reflex: 20 }', [2]), 'use bomb on bo')
     expect(low).toContain('failed')
     expect(low).not.toContain('exposed')

@@ -142,7 +142,7 @@ describe('what strikes things that stand nowhere', () => {
         ['ruling turn ann', 'use shatter haft'],
         [1, 2, 8, 36],
       )
-    expect(await held('F9')).toMatch(/Haft: Will save against shatter, DC 15: failed\n +Haft takes 31/)
+    expect(await held('F9')).toMatch(/Haft: Will save against shatter, DC 15: failed with 14\n +Haft takes 31/)
     expect(await held('F12')).toMatch(/Bob is not within 30 feet/)
   })
 })

@@ -69,6 +69,11 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['sleep', 'rest', 'camp', 'make camp', 'sleep for', 'rest for'],
     ['rest', 'sleep'],
   ],
+  // A night is slept; who rests a whole day keeps to bed.
+  [
+    ['24 hours', '24', 'a day', '1 day', 'one day', 'a whole day'].flatMap(day => [`rest ${day}`, `rest for ${day}`]),
+    ['bed-rest'],
+  ],
   [
     ['smash', 'bash', 'destroy', 'break down', 'kick down', 'kick in', 'break open', 'force open'],
     ['smash', 'break'],
@@ -107,6 +112,7 @@ const OTHER_WAYS: readonly (readonly [words: readonly string[], says: (has: Has)
   ],
   [['fight defensively', 'defensive', 'defensively'], () => otherWays.defensively],
   [['dodge', 'parry', 'block'], () => otherWays.dodge],
+  [['kneel', 'sit', 'kneel down', 'sit down', 'squat'], () => otherWays.kneel],
   [['double move', 'hustle', 'move twice'], () => otherWays.doubleMove],
   [['power attack'], () => otherWays.powerAttack],
   [['sneak attack', 'backstab', 'sneak up'], () => otherWays.sneakAttack],
@@ -180,7 +186,7 @@ export const isDrinking = (words: readonly Word[]): boolean => !words[0]?.quoted
 const DONE: ReadonlySet<string> = new Set([
   ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
   ...['all-out', 'break', 'break-free', 'bull-rush', 'drop-item', 'drop-prone', 'drop-shield', 'escape', 'first-aid'],
-  ...['mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip', 'walk-to'],
+  ...['bed-rest', 'mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip', 'walk-to'],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(
@@ -189,7 +195,8 @@ export function doneFor(
 ): { readonly commands: readonly string[]; readonly used: number; readonly sure: boolean } | null {
   const low = words.map(w => w.low)
   if (otherWay(words, has) !== null) return null
-  const all = MEANT.filter(([, commands]) => commands.every(name => DONE.has(name))).flatMap(([says, commands]) =>
+  const here = (names: readonly string[]) => names.every(n => DONE.has(n)) && names.some(n => has.includes(n))
+  const all = MEANT.filter(([, commands]) => here(commands)).flatMap(([says, commands]) =>
     says.map(saying => ({ commands, words: saying.split(' ') })),
   )
   const found = all

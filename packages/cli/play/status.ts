@@ -17,6 +17,7 @@ import {
   findHouseRules,
   findRule,
   isApart,
+  isThing,
   lightAt,
   lightOn,
   linesOfHouseRule,
@@ -124,10 +125,12 @@ export function showRunning(f: Fight, t: Known, words: readonly Word[]): void {
 /** What a creature thinks of those of other sides, where the text has a word for it and its numbers are known. */
 function regardLines(t: Known, who: number): readonly string[] {
   const { regard } = t.scene.rules.slots
-  if (!regard || !t.isOpen(who)) return []
+  if (!regard || !t.isOpen(who) || isThing(t.reader, who)) return []
   const { sheets } = t.scene
   const others = sheets.flatMap((s, i) =>
-    s.side !== sheets[who]!.side && present(t.reader, i) && !isApart(t.reader, who, i) ? [i] : [],
+    s.side !== sheets[who]!.side && present(t.reader, i) && !isApart(t.reader, who, i) && !isThing(t.reader, i)
+      ? [i]
+      : [],
   )
   const by = new Map<string, string[]>()
   for (const i of others) {

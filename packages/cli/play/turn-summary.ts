@@ -53,7 +53,8 @@ export function leftOf(r: Reader, who: number): string {
   const standard = fieldOf(r, who, 'standard left') > 0
   const move = fieldOf(r, who, 'move left') > 0
   const step = fieldOf(r, who, 'moved this turn') === 0 && isStepFree(r, who)
-  if (standard && move) return fieldOf(r, who, 'single action') ? 'standard or move left' : 'standard and move left'
+  const one = fieldOf(r, who, 'single action') > 0 || r.barred(who, 'full-round') !== null
+  if (standard && move) return one ? 'standard or move left' : 'standard and move left'
   if (standard) return 'standard left'
   if (move) return 'move left'
   return step ? 'only free acts and a 5-foot step left' : 'only free acts left'

@@ -1,9 +1,17 @@
-import type { Command, Legal, OpenedView, Reader, Scene, Table, Waiting } from '@quintain/engine'
+import type { Command, Legal, OpenedView, Reader, Row, Scene, Table, Waiting } from '@quintain/engine'
 import { legal, writeJournal } from '@quintain/engine'
 import { type Fight, type Runs, speakerOf, undone, whatRuns } from '@quintain/formats'
-import { isDown, isOpposedRoll, isRoll, knownTo } from '@quintain/rules'
+import { type Citation, damage, isCitedRoll, isDown, isRoll, knownTo } from '@quintain/rules'
 import { calledOf } from '../grammar/scope.ts'
+import { numberSays } from '../words/numbers.ts'
 import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from './player.ts'
+
+/** The damage of a ruling before protections: its total, where it comes from and why. */
+function ruledDamage({ step }: Row, reason: string): Citation[] {
+  const { parts, source } = step as unknown as Parameters<typeof damage>[0]
+  const total = parts.reduce((sum, { n }) => sum + n, 0)
+  return [{ what: `damage ${total}`, says: numberSays.ruled(source, reason), rules: ['house/ruling/damage'] }]
+}
 
 /** The keyboard of one who plays everybody, the game master included. */
 export class WholeTable implements Player, Known {
@@ -139,15 +147,18 @@ export class WholeTable implements Player, Known {
   }
   lastRoll(): LastRoll | null {
     const { t, scene } = this
-    const rolls = t.inEffect.flatMap(({ n, rows = [] }) =>
-      rows.flatMap((row, i) => (isRoll(row) ? [{ n, i, row }] : [])),
-    )
+    const rolls = t.inEffect.flatMap(({ n, did, rows = [] }) => {
+      const ruled = did.do === 'rule' ? did.reason : undefined
+      const tells = (row: Row) => isRoll(row) || (ruled !== undefined && row.step.do === damage.kind)
+      return rows.flatMap((row, i) => (tells(row) ? [{ n, i, row, ruled }] : []))
+    })
     // The dice of an effect have no number of their own; the save before them does.
-    for (const { n, i, row } of rolls.reverse()) {
+    for (const { n, i, row, ruled } of rolls.reverse()) {
       const why = t.why(n, i)
-      if (why.length === 0 && !isOpposedRoll(row)) continue
+      const harm = row.step.do === damage.kind ? ruledDamage(row, ruled!) : []
+      if (why.length === 0 && harm.length === 0 && !isCitedRoll(row)) continue
       const citations = this.f.system.citations?.({ entry: row, r: this.t.before(n, i)!, why: () => why }) ?? []
-      return { scene, row, why, citations }
+      return { scene, row, why, citations: [...harm, ...citations] }
     }
     return null
   }

@@ -31,6 +31,7 @@ export const numberSays = {
   between: (low: string, high: string) => `${low} to ${high}`,
   /** A number of which only the lowest and the highest are known that it may be. */
   banded: (number: string, low: number, high: number) => `${number} ${low} to ${high}, as far as is known`,
+  ruled: (source: string | undefined, reason: string) => `${source ?? 'by a ruling'} (${reason})`,
   nothingRolled: 'nothing was rolled yet',
   chose: (name: string, why: string) => `${name} ${why}`,
   notConsidered: (name: string) => `the tactic has decided nothing for ${name} that is known here`,

@@ -30,13 +30,24 @@ export class FloorMemory {
   /** What was known last: views of which nothing has changed share it. */
   private last: { readonly key: string; readonly board: Board; readonly floor: SeenFloor } | undefined
 
-  constructor({ width, height }: Board, rows: readonly string[] = []) {
+  constructor({ width, height }: Pick<Board, 'width' | 'height'>, rows: readonly string[] = []) {
     this.width = width
     this.ever = new Uint8Array(width * height)
     rows.forEach((row, y) => {
       for (let x = 0; x < width; x++) if (row[x] === '1') this.ever[y * width + x] = 1
     })
   }
+  /** What is remembered at this moment: the same object until another square is seen. */
+  get still(): FloorMemory {
+    const { kept, ever, last } = this
+    if (kept?.ever.every((seen, i) => seen === ever[i])) return kept
+    const now = new FloorMemory({ width: this.width, height: ever.length / this.width })
+    now.ever.set(ever)
+    now.last = last
+    this.kept = now
+    return now
+  }
+  private kept: FloorMemory | undefined
   /** Rows of 1 and 0; absent where nothing was seen. */
   data(): readonly string[] | undefined {
     return this.ever.includes(1) ? rowsOf(this.width, this.ever, seen => (seen ? '1' : '0')) : undefined

@@ -42,10 +42,12 @@ export interface LineView {
 
 /** How well a viewer is aware of creatures, each asked for once. */
 class Watch {
+  readonly S: Int32Array
   private readonly r: StateReader
   private readonly known: (Awareness | undefined)[] = []
   private readonly v: Viewer
   constructor(scene: Scene, S: Int32Array, v: Viewer) {
+    this.S = S
     this.r = new StateReader(scene, S)
     this.v = v
   }
@@ -70,10 +72,10 @@ const better = (a: Awareness, b: Awareness): Awareness => (a === 'own' || b === 
 export function lineView(scene: Scene, before: Int32Array, l: JournalLine, v: Viewer, aliases: Aliases): LineView {
   const events: Data[] = []
   const rolls: ToldRoll[] = []
-  eachRow(scene, before, l, v, aliases, (row, teller) => {
-    for (const e of teller.events(row)) tellOn(scene, events, e)
-    rolls.push(...teller.rolls(row))
-  })
+  for (const row of rowsTold(scene, before, l, v, aliases)) {
+    for (const e of row.events) tellOn(scene, events, e)
+    rolls.push(...row.rolls)
+  }
   return { events, rolls }
 }
 /**
@@ -90,41 +92,38 @@ export function tellOn(scene: Scene, events: Data[], e: Data): void {
   if (adds === undefined || !last || last['e'] !== e['e']) events.push(e)
   else events.splice(n, events.length, { ...e, [adds]: Number(last[adds]) + Number(e[adds]) })
 }
-/** The same row by row: for those who describe it. */
+/** The states after each row of a line; a row that changes nothing has the state before it. `before`: the state before the line. */
+export function statesOf(scene: Scene, before: Int32Array, { rows = [] }: JournalLine): readonly Int32Array[] {
+  const S = before.slice()
+  const m = new Mutator(scene, S)
+  let now = before
+  return rows.map(row => {
+    if ((row.events ?? []).length > 0) {
+      foldRow(scene, m, row)
+      now = S.slice()
+    }
+    return now
+  })
+}
+/** The same row by row: for those who describe it. `states`: those after each row, the same for all who are told. */
 export function rowsTold(
   scene: Scene,
   before: Int32Array,
   l: JournalLine,
   v: Viewer,
   aliases: Aliases,
+  states: readonly Int32Array[] = statesOf(scene, before, l),
 ): readonly ToldRow[] {
-  const all: ToldRow[] = []
-  eachRow(scene, before, l, v, aliases, (row, teller, was, now) =>
-    all.push({ ...teller.row(row), before: was, after: now }),
-  )
-  return all
-}
-function eachRow(
-  scene: Scene,
-  start: Int32Array,
-  l: JournalLine,
-  v: Viewer,
-  aliases: Aliases,
-  tell: (row: Row, teller: Teller, before: Int32Array, after: Int32Array) => void,
-): void {
-  const S = start.slice()
-  const m = new Mutator(scene, S)
-  let before = S.slice()
   let was = new Watch(scene, before, v)
-  for (const row of l.rows ?? []) {
-    const changes = (row.events ?? []).length > 0
-    if (changes) foldRow(scene, m, row)
-    const after = changes ? S.slice() : before
-    const now = changes ? new Watch(scene, after, v) : was
-    tell(row, new Teller(scene, v, aliases, who => better(was.of(who), now.of(who))), before, after)
+  const shown = (l.rows ?? []).map((row, i) => {
+    const [first, after] = [was, states[i]!]
+    const now = after === first.S ? first : new Watch(scene, after, v)
     was = now
-    before = after
-  }
+    const teller = new Teller(scene, v, aliases, who => better(first.of(who), now.of(who)))
+    return { row, teller, before: first.S, after, events: teller.events(row), rolls: teller.rolls(row) }
+  })
+  // Creatures get their names by what is told to everybody first, then by the steps.
+  return shown.map(({ row, teller, ...told }) => ({ ...told, ...teller.step(row, told.rolls) }))
 }
 
 class Teller {
@@ -146,21 +145,25 @@ class Teller {
   private own(who: number): boolean {
     return isOwn(this.v, this.scene.sheets[who]!.side)
   }
+  /** Whether it was the viewer who answered; below 0 the game master did. */
+  private answered(who: number): boolean {
+    return who < 0 ? 'gm' in this.v : this.own(who)
+  }
   events(row: Row): readonly Data[] {
     return (row.events ?? []).flatMap(e => this.event(decodeEvent(this.scene, e)))
   }
-  row(row: Row): Pick<ToldRow, 'events' | 'rolls' | 'step' | 'picks'> {
-    const told = { events: this.events(row), rolls: this.rolls(row) }
-    const step = this.step(row, told.rolls)
-    if (!step) return told
-    const own = (p: Picked) => p.who !== undefined && this.own(this.scene.creatures.indexOf(p.who))
-    return { ...told, step, picks: (row.picks ?? []).filter(p => p.face !== undefined || own(p)) }
+  /** The step with its picks, where it is told. */
+  step(row: Row, rolls: readonly ToldRoll[]): Pick<ToldRow, 'step' | 'picks'> {
+    const step = this.named(row, rolls)
+    if (!step) return {}
+    const own = (p: Picked) => p.who !== undefined && this.answered(this.scene.creatures.indexOf(p.who))
+    return { step, picks: (row.picks ?? []).filter(p => p.face !== undefined || own(p)) }
   }
   /**
    * A step is told where each creature that it names is seen with its numbers, and so is whoever rolled. Numbers known as bands do
    * for a roll of one's own, unless the step carries a number that was worked out before.
    */
-  private step(row: Row, rolls: readonly ToldRoll[]): Data | undefined {
+  private named(row: Row, rolls: readonly ToldRoll[]): Data | undefined {
     const faces = (row.picks ?? []).some(p => p.face !== undefined)
     if (faces && rolls.length === 0) return undefined
     const { scene } = this

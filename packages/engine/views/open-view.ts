@@ -15,6 +15,24 @@ export interface OpenedView {
   readonly reader: Reader
 }
 
+/** A view, and the fights that are made of it: each of them once, when it is asked for. */
+export class Sight {
+  readonly view: PlayerView
+  private readonly make: (end: 0 | 1) => OpenedView
+  private readonly ends: (OpenedView | undefined)[] = []
+
+  /** `rules` and `whole`: those of the fight of which the view is. */
+  constructor(view: PlayerView, rules: RulesInForce, whole: Board, visibility: Pick<Visibility, 'bands' | 'floors'>) {
+    this.view = view
+    this.make = end => openView(view, rules, whole, visibility, end)
+  }
+  /** The view as a separate fight, with the low or the high ends of its bands. Without bands both are one. */
+  opened(end: 0 | 1 = 0): OpenedView {
+    if (end === 1 && !this.view.creatures.some(c => c.bands)) return this.opened(0)
+    return (this.ends[end] ??= this.make(end))
+  }
+}
+
 const fields = new WeakMap<Layout, ReadonlyMap<string, Field>>()
 /** The fields of a layout by name. */
 function fieldsOf(layout: Layout): ReadonlyMap<string, Field> {

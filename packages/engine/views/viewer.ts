@@ -124,6 +124,16 @@ export class Aliases {
   copy(): Aliases {
     return new Aliases(this.scene, this.viewer, this.data())
   }
+  /** How many names were given. */
+  get size(): number {
+    return this.given.size
+  }
+  /** The names as they are at this moment, to be copied later: the same object until another name is given. */
+  get still(): Aliases {
+    if (this.kept?.size !== this.size) this.kept = this.copy()
+    return this.kept
+  }
+  private kept: Aliases | undefined
   /** The names given so far, in their order: what a checkpoint keeps. */
   data(): readonly GivenAlias[] {
     return [...this.given].map(([key, alias]) => {

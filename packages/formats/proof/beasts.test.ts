@@ -122,6 +122,24 @@ describe.each(TEXTS)('house/features/arc in %s', ruleset => {
   })
 })
 
+describe.each(TEXTS)('house/features/vorpal in %s', ruleset => {
+  const severed = (kinds: readonly string[]): number => {
+    const creatures = {
+      a: beast(ruleset, 'red', { initiative: 20, at: 'C3', features: [{ vorpal: { with: 'bite' } }] }),
+      b: beast(ruleset, 'blue', { at: 'C4', speed: 0, kinds }),
+    }
+    const file = JSON.stringify({ ruleset, map: { rows: ROWS }, creatures })
+    return [1, 2, 3, 4, 5, 6, 7, 8].filter(seed => {
+      const rows = rowsOf(file, seed, 6)
+      const at = rows.findIndex(row => /"who":"b".*"condition":"dead"|"e":"died"/.test(row))
+      return rows.some(row => row.includes('a severed head')) && at >= 0
+    }).length
+  }
+  it('a critical hit of a natural 20 is the death of what lives', () => {
+    expect(severed(['living'])).toBeGreaterThan(0)
+  })
+})
+
 describe.each(TEXTS)('house/features/swallow-whole in %s', ruleset => {
   const hunger = (more: Keys) => ({
     size: 'huge',

@@ -31,4 +31,17 @@ describe.each(['spirit', 'modern', 'starfinder', 'srd35'])('boons of things in %
       expect(rows.slice(at).filter(hurt)).toEqual([])
     }
   })
+  it('house/features/boon-runs-out: keeps off so many points, and is over', () => {
+    const boon = { called: 'steel skin', reduction: [{ amount: 100 }], upTo: 12 }
+    const skin = { name: 'harden', effect: { personal: true, consequences: [{ boon: 'steel skin', lasts: 'fight' }] } }
+    const claws = { weapons: [{ name: 'bite', damage: '10', types: 'piercing', natural: true }], abilities: {} }
+    const given = two(ruleset, claws, { features: [{ boon }], acts: [skin] })
+    const harden = { who: 'b', do: 'use', act: 'harden' }
+    const pass = end('b')
+    const rows = told(ruleset, 1, given, [end('a'), harden, pass, bite, end('a'), pass, bite, end('a'), pass, bite], 4)
+    const taken = rows.flatMap(row => /"e":"damage-taken","who":"b","n":(\d+)/.exec(row)?.[1] ?? [])
+    expect(rows.filter(row => row.includes('"e":"boon-over"'))).toHaveLength(1)
+    // The first blow takes ten of the twelve points, the second the other two.
+    expect(taken.map(Number).slice(0, 3)).toEqual([0, 8, 10])
+  })
 })

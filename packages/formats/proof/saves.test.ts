@@ -133,3 +133,41 @@ describe.each(TEXTS)('what who saves still has in %s', ruleset => {
     expect(() => told(ruleset, 1, sheet, [])).toThrow(/stands with onSuccess: half or half damage/)
   })
 })
+
+describe.each([
+  ['srd35', 'spell-like'],
+  ['starfinder', 'spell'],
+])('saves against all that is cast in %s', (ruleset, kind) => {
+  const charm = (act: Keys, descriptors: readonly string[]): Keys => ({
+    name: 'charm',
+    ...act,
+    effect: {
+      range: 30,
+      descriptors,
+      save: { kind: 'Will', dc: 15, onSuccess: 'none' },
+      consequences: [{ condition: 'shaken', lasts: { rounds: 1 } }],
+    },
+  })
+  /** What the one that is cast upon adds to its save, of seven kinds. */
+  const added = (act: Keys, descriptors: readonly string[], against: string): boolean => {
+    const savesAgainst = [{ descriptor: against, value: 70, type: 'racial' }]
+    const creatures = {
+      a: beast(ruleset, 'red', { initiative: 20, at: 'B2', acts: [charm(act, descriptors)] }),
+      b: beast(ruleset, 'blue', { initiative: -20, at: 'B3', weapons: [], speed: 0, savesAgainst }),
+    }
+    const script = [{ who: 'a', do: 'use', act: 'charm', target: 'b' }]
+    const file = JSON.stringify({ ruleset, map: { rows: ROWS }, creatures, script })
+    return SEEDS.every(seed => !rowsOf(file, seed, 1).some(row => entered('shaken').every(text => row.includes(text))))
+  }
+  const mind = ['mind-affecting']
+  it.each<[string, Keys, readonly string[], string, boolean]>([
+    ['a spell', { kind, level: 1 }, [], 'spells', true],
+    ['a spell against which Will is saved', { kind, level: 1 }, [], 'Will spells', true],
+    ['a spell against which Fortitude would be', { kind, level: 1 }, [], 'Fortitude spells', false],
+    ['a spell on the mind', { kind, level: 1 }, mind, 'enchantment', true],
+    ['fear', { kind, level: 1 }, [...mind, 'fear'], 'enchantment', false],
+    ['what is no spell', { kind: 'supernatural' }, mind, 'enchantment', false],
+  ])('%s', (_, act, descriptors, against, counts) => {
+    expect(added(act, descriptors, against)).toBe(counts)
+  })
+})

@@ -134,7 +134,7 @@ script: [{ who: ada, do: use, act: curse, target: bo }]
 faces: [1, 1, 1, 4]
 `)
   it('says what a natural 1 risks', () => {
-    expect(lines.some(l => l.includes('failed; exposed items are at risk'))).toBe(true)
+    expect(lines.some(l => l.includes('failed with 1 (natural 1); exposed items are at risk'))).toBe(true)
     expect(rulesOn(lines, 'DC 13  ')).toEqual([
       'spirit/saves/save-roll',
       'spirit/saves/natural-1-and-20',

@@ -1,7 +1,7 @@
 export { layOut } from './layout.ts'
 export type { Paint, TranscriptLine } from './line.ts'
 export { Narration } from './narration.ts'
-export { SeenTranscript, type SeenTranscriptState } from './seen-transcript.ts'
+export { type SeenLine, type SeenMoment, SeenTranscript, type SeenTranscriptState } from './seen-transcript.ts'
 export { type Runs, type Since, whatRuns } from './since.ts'
 export { Transcript } from './transcript.ts'
 export { speakerOf, undone } from './undone.ts'

@@ -228,6 +228,8 @@ export abstract class Narration {
       const state = x?.e === 'state-entered' ? String(x.condition) : undefined
       const data = this.scene.rules.conditions.find(k => k.condition.name === state)
       const all = [...rest, ...(data ? [{ rules: [data.rule] }] : [])]
+      // Said with a line of its own, they stand with no other.
+      if (rest.length) this.cause = []
       rest = []
       return all.length ? { citations: all } : {}
     }

@@ -1,17 +1,16 @@
 import {
+  AGENDA,
   type Aliases,
   type Explained,
   type FloorMemory,
   isOwn,
   type JournalLine,
-  openView,
-  type PlayerView,
   playerView,
   type Reader,
   type Redo,
   type Row,
-  rowsTold,
   type Scene,
+  Sight,
   TakenBackLast,
   type ToldRow,
   type Viewer,
@@ -21,7 +20,7 @@ import {
   type Citation,
   type EventFields,
   type GameSystem,
-  isOpposedRoll,
+  isCitedRoll,
   isRoll,
   type Speaker,
   toldAlone,
@@ -31,12 +30,24 @@ import { Narration } from './narration.ts'
 import type { NarrationState } from './narration-state.ts'
 import { Beginnings, type Runs, type Since } from './since.ts'
 
-/** What a side knows at one moment, and the fight that is made of it. */
-interface Sight {
-  readonly view: PlayerView
-  readonly reader: Reader
-  /** The same with the high ends of what is known as bands. */
-  high(): Reader
+/** What a viewer knows at a moment. */
+export interface SeenMoment {
+  /** The state. */
+  readonly S: Int32Array
+  readonly viewer: Viewer
+  /** What it knows of the state. */
+  readonly sight: Sight
+  /** The names that it knows; none is added to them. */
+  readonly aliases: Aliases
+  /** The squares that it has seen: reasons are reckoned on the floor as it knows it. */
+  readonly memory: FloorMemory
+}
+/** What a viewer is told of a line, and what it knows after it. */
+export interface SeenLine extends SeenMoment {
+  readonly line: JournalLine
+  /** The state before the line. */
+  readonly before: Int32Array
+  readonly rows: readonly ToldRow[]
 }
 /** A roll that was told, with its numbers by what was known. */
 interface Roll {
@@ -67,10 +78,14 @@ export interface SeenTranscriptState extends NarrationState {
  */
 export class SeenTranscript extends Narration {
   private readonly whole: Scene
-  private sight: Sight
-  private viewer: Viewer
-  /** The squares that the viewer has seen: reasons are reckoned on the floor as it knows it. */
-  private readonly memory: FloorMemory | undefined
+  /** What is known once the line was told that is described. */
+  private seen: SeenMoment
+  /** The names for it: those that a look in the middle of the line would give are not given by it. */
+  private known: Aliases
+  /** What the viewer knows of the state that is described. */
+  private now: Omit<SeenMoment, 'aliases'>
+  /** What the beginnings of all that runs were looked up in last. */
+  private begun: Sight | null = null
   private readonly sights = new WeakMap<Reader, Sight>()
   private readonly kept = new Map<number, Told>()
   private readonly gone = new TakenBackLast<{ readonly lines: readonly Told[]; readonly restore: () => void }>()
@@ -83,26 +98,22 @@ export class SeenTranscript extends Narration {
   constructor(
     whole: Scene,
     system: GameSystem,
-    start: {
-      readonly S: Int32Array
-      readonly viewer: Viewer
-      readonly aliases: Aliases
-      readonly memory?: FloorMemory
-    },
+    start: SeenMoment,
     out: (line: TranscriptLine) => void,
     was?: SeenTranscriptState,
   ) {
     super(system, out)
     this.whole = whole
-    this.viewer = start.viewer
-    this.memory = start.memory
+    this.now = this.seen = start
+    this.known = start.aliases.copy()
     if (was) {
       this.narrated = was
       for (const [id, name] of was.called) this.called.set(id, name)
     }
-    this.sight = this.look(start.S, start.aliases.copy())
+    this.know(start)
     this.beginnings = new Beginnings(system, new Map(was?.began))
     this.beginnings.look(this.after, { line: 0, round: this.rounds, turn: null })
+    this.begun = this.sight
   }
   /** Where it is: one that is made with this and the state of now goes on alike. What was told before is not taken back by it. */
   get state(): SeenTranscriptState {
@@ -115,10 +126,15 @@ export class SeenTranscript extends Narration {
   }
   /** The viewer knows another state. */
   private lookOn(): void {
+    if (this.begun === this.sight) return
+    this.begun = this.sight
     this.beginnings.look(this.after, { line: this.n, round: this.rounds, turn: this.turnOf })
   }
+  private get sight(): Sight {
+    return this.now.sight
+  }
   protected get after(): Reader {
-    return this.sight.reader
+    return this.sight.opened().reader
   }
   protected readonly speaker: Speaker = {
     name: id => {
@@ -139,7 +155,7 @@ export class SeenTranscript extends Narration {
     const c = this.sights.get(r)?.view.creatures[who]
     if (!c) return null
     if (c.bands) return this.system.words.frame.between(c.bands)
-    const { viewer } = this
+    const { viewer } = this.seen
     const open = 'gm' in viewer || isOwn(viewer, c.sheet.side) || (c.aware === 3 && viewer.settings.numbers === 'exact')
     return open ? this.system.health(r, who) : null
   }
@@ -161,30 +177,34 @@ export class SeenTranscript extends Narration {
     return alone ? alone(x, this.speaker) : super.phrase(x, e)
   }
 
-  private look(S: Int32Array, names: Aliases): Sight {
+  /** The viewer looks at a state. */
+  private look(S: Int32Array): void {
+    const { now, seen } = this
+    const { viewer, memory } = seen
+    if (now.viewer === viewer && now.memory === memory && looksAs(now.S, S)) return
+    this.know(looksAs(seen.S, S) ? seen : { S, viewer, memory, sight: this.sightOf(S) })
+  }
+  private know(now: Omit<SeenMoment, 'aliases'>): void {
+    const { sight } = (this.now = now)
+    for (const c of sight.view.creatures) this.called.set(c.id, c.sheet.name)
+    this.sights.set(this.after, sight)
+  }
+  private sightOf(S: Int32Array): Sight {
     const { rules, board } = this.whole
     const { visibility } = this.system
-    const view = playerView(this.whole, S, this.viewer, visibility, names, this.memory)
-    for (const c of view.creatures) this.called.set(c.id, c.sheet.name)
-    const { reader } = openView(view, rules, board, visibility)
-    const high = () => openView(view, rules, board, visibility, 1).reader
-    const sight = { view, reader, high }
-    this.sights.set(reader, sight)
-    return sight
+    const { viewer, memory } = this.seen
+    return new Sight(playerView(this.whole, S, viewer, visibility, this.known, memory), rules, board, visibility)
   }
 
-  /** Describes what the viewer is told of a line. `before` and `after` are the states around it. */
-  add(l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer, aliases: Aliases): void {
-    this.viewer = viewer
-    this.n = l.n
-    // Names that a look in the middle of a line would give are not given by it.
-    const names = aliases.copy()
-    if (l.did.do === 'undo') this.takeBack(l.n, l.did.after, after, names)
-    else if (l.did.do === 'redo') this.putBack(l.did, after, names)
+  /** Describes what the viewer is told of a line. */
+  add(seen: SeenLine): void {
+    const { line: l, before, rows, S: after } = seen
+    this.begin(seen)
+    if (l.did.do === 'undo') this.takeBack(l.n, l.did.after, after)
+    else if (l.did.do === 'redo') this.putBack(l.did, after)
     else if (l.rows) {
-      this.sight = this.look(before, names)
+      this.look(before)
       this.gone.after(l.did)
-      const rows = rowsTold(this.whole, before, l, viewer, aliases)
       const { rounds, turnOf } = this
       const began = this.beginnings.known
       const line = { ...l, did: didTold(l, rows), rows: rows.map(rowOf) }
@@ -192,8 +212,8 @@ export class SeenTranscript extends Narration {
       this.kept.set(l.n, told)
       let S = before
       for (const row of rows) {
-        if (row.before !== S) this.sight = this.look(row.before, names)
-        told.roll = this.told(row, names) ?? told.roll
+        if (row.before !== S) this.look(row.before)
+        told.roll = this.told(row) ?? told.roll
         S = row.after
         if (row.events?.some(e => e['e'] === 'fight-opened')) this.beginnings.fightBegins()
         if (row.after !== row.before) this.lookOn()
@@ -201,14 +221,20 @@ export class SeenTranscript extends Narration {
       this.lookOn()
       told.ended = this.beginnings.known
     } else {
-      this.sight = this.look(after, names)
+      this.look(after)
       this.lookOn()
     }
   }
-  private told(told: ToldRow, names: Aliases): Roll | null {
+  private begin(seen: SeenLine): void {
+    const { line, aliases } = seen
+    this.n = line.n
+    this.seen = seen
+    this.known = aliases.copy()
+  }
+  private told(told: ToldRow): Roll | null {
     const was = this.sight
-    const before = was.reader
-    if (told.after !== told.before) this.sight = this.look(told.after, names)
+    const before = was.opened().reader
+    if (told.after !== told.before) this.look(told.after)
     if (!told.step && told.events.length === 0) return null
     const order = this.sight.view.game['order']
     if (Array.isArray(order)) this.order = order
@@ -220,11 +246,11 @@ export class SeenTranscript extends Narration {
     if (why) this.describe(row, before, why)
     else this.describe({ ...row, step: {}, picks: [] }, before, [])
     const scene = before.scene as Scene
-    if (!why || !isRoll(row) || (why.length === 0 && !isOpposedRoll(row))) return null
+    if (!why || !isRoll(row) || (why.length === 0 && !isCitedRoll(row))) return null
     const citations = this.system.citations?.({ entry: row, r: before, why: () => why }) ?? []
     return why.length > 0 || citations.length > 0 ? { scene, row, why, citations } : null
   }
-  private takeBack(undo: number, to: number, after: Int32Array, names: Aliases): void {
+  private takeBack(undo: number, to: number, after: Int32Array): void {
     this.endWalk()
     const gone = [...this.kept].filter(([n]) => n > to)
     for (const [n] of gone) this.kept.delete(n)
@@ -232,17 +258,17 @@ export class SeenTranscript extends Narration {
     if (first) {
       this.rounds = first.rounds
       this.turnOf = first.turnOf
-      this.beginnings = new Beginnings(this.system, first.began)
+      this.beginFrom(first.began)
     }
     this.gone.add(undo, { lines: gone.map(([, told]) => told), restore: this.forget(to) })
-    this.sight = this.look(after, names)
+    this.look(after)
     this.lookOn()
     this.tellBack(
       this.system.words.frame.takenBack,
       gone.map(([, told]) => told),
     )
   }
-  private putBack(did: Redo, after: Int32Array, names: Aliases): void {
+  private putBack(did: Redo, after: Int32Array): void {
     this.endWalk()
     const { lines: back, restore } = this.gone.take(did) ?? { lines: [], restore: () => {} }
     restore()
@@ -254,11 +280,15 @@ export class SeenTranscript extends Narration {
         if (e['e'] === 'turn-began') this.turnOf = String(e['who'])
       }
     }
-    this.sight = this.look(after, names)
+    this.look(after)
     const last = back.at(-1)
-    if (last) this.beginnings = new Beginnings(this.system, last.ended)
+    if (last) this.beginFrom(last.ended)
     this.lookOn()
     this.tellBack(this.system.words.frame.putBack, back)
+  }
+  private beginFrom(began: ReadonlyMap<string, Since>): void {
+    this.beginnings = new Beginnings(this.system, began)
+    this.begun = null
   }
   /** Says what was taken back, or put back, of what was told: nothing where none of it was. */
   private tellBack(what: (text: string) => string, all: readonly Told[]): void {
@@ -286,6 +316,10 @@ const didTold = ({ did }: JournalLine, rows: readonly ToldRow[]): JournalLine['d
 const isTold = ({ rows = [] }: JournalLine): boolean =>
   rows.some(row => row.step.do !== undefined || (row.events ?? []).length > 0)
 
+/** Whether who looks at one state sees the same as in the other: what is pending shows in nothing. */
+const looksAs = (a: Int32Array, b: Int32Array): boolean =>
+  a === b || (a.length === b.length && a.every((cell, i) => i === AGENDA || cell === b[i]))
+
 const rowOf = ({ step, picks, events }: ToldRow): Row => ({ step: step ?? {}, ...(picks ? { picks } : {}), events })
 
 /**
@@ -294,9 +328,9 @@ const rowOf = ({ step, picks, events }: ToldRow): Row => ({ step: step ?? {}, ..
  */
 function tallies(was: Sight, row: Row, system: GameSystem): readonly Explained[] | null {
   const { creatures } = was.view
-  if (!creatures.some(c => c.bands)) return talliesIn(was.reader, row)
-  const low = talliesIn(was.reader, row)
-  const why = low ?? talliesIn(was.high(), row)
+  const low = talliesIn(was.opened().reader, row)
+  if (!creatures.some(c => c.bands)) return low
+  const why = low ?? talliesIn(was.opened(1).reader, row)
   if (!why) return null
   return why.flatMap(x => {
     const bands = creatures[x.who]?.bands

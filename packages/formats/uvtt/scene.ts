@@ -9,6 +9,8 @@ export interface MapLight {
   readonly id: string
   readonly at: Point
   readonly bright: number
+  /** Where its normal light ends, beyond the bright: lamps of drawn maps alone have it. */
+  readonly normal?: number
   readonly shadowy: number
   readonly colour: Colour
   readonly intensity: number

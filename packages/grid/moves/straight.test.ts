@@ -55,6 +55,16 @@ describe('charges', () => {
     expect(barred.hindrances).toEqual([{ code: 'occupied', at: at(1, 0) }])
     expect(charge(wide, at(0, 0), foe(4, 4), { creatures, clear: 'centre-line' })[0]!.hindrances).toEqual([])
   })
+  it('srd35/movement/no-run-or-charge-hampered: nowhere squeezed, the last place included', () => {
+    const gap = wide.change(d => {
+      d.add({ a: [9, 0], b: [9, 3] })
+      d.add({ a: [9, 4], b: [9, 9] })
+    })
+    const along = (to: number) =>
+      charges(groundFor(gap, { mover: { side: 2, squeezes: true } }), at(0, 3), foe(to, 3), { feet: 5 }, { budget: 16 })
+    expect(codes(along(8)[0]!)).toEqual([])
+    expect(along(13).flatMap(l => codes(l))).toContain('hampered')
+  })
   it('the place itself must be free', () => {
     const creatures = occupancy(wide, [foe(8, 4)], () => 'closed')
     expect(codes(charge(wide, at(0, 4), foe(9, 4), { creatures })[0]!)).toEqual(['occupied'])

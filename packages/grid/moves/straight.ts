@@ -128,8 +128,8 @@ export interface ChargeOptions extends VantageOptions {
  * The charges from where the mover stands to the places nearest to its start from which it could attack the target: one
  * for each place when several are equally near, since the choice is the mover's, the straightest first. A charge is
  * legal when it has no
- * hindrances: 10 feet or more, within the budget, and every square in the strip free of creatures and of what stops or
- * slows (starfinder/actions/{charge-move, charge-path}, spirit/terrain/difficult, srd35/movement/no-run-or-charge-
+ * hindrances: 10 feet or more, within the budget, nowhere squeezed, and every square in the strip free of creatures and of
+ * what stops or slows (starfinder/actions/{charge-move, charge-path}, spirit/terrain/difficult, srd35/movement/no-run-or-charge-
  * hampered). `ground` is the mover's, without those who stand in the way: they come in as `creatures`.
  */
 export function charges(
@@ -159,6 +159,8 @@ export function charges(
       const between = (options.clear === 'centre-line' ? centreLine : strip)(ground.map, start, end)
       hindrances.push(...inTheWay(ground, start, between, options.creatures))
       if (blockedAt && !hindrances.some(h => h.code === 'blocked')) hindrances.push({ code: 'blocked', at: blockedAt })
+      const narrow = squares.slice(1).find(square => ground.squeezed?.[ground.map.index(square)])
+      if (narrow) hindrances.push({ code: 'hampered', at: narrow })
       return { path: blockedAt ? { ...path, squares } : path, hindrances }
     })
 }

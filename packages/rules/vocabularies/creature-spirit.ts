@@ -119,7 +119,7 @@ export interface Creature {
   readonly special?: readonly string[]
   readonly fullAttack?: readonly string[] | readonly (readonly string[])[]
   readonly senses?: Senses
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   readonly acts?: readonly {
     readonly name?: string
     readonly cost?: string

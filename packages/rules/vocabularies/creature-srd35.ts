@@ -135,7 +135,7 @@ export interface Creature {
   readonly special?: readonly string[]
   readonly fullAttack?: readonly string[] | readonly (readonly string[])[]
   readonly senses?: Senses
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   readonly steed?: string
   readonly load?: number
   readonly lights?: readonly {

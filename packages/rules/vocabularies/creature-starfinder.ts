@@ -378,6 +378,7 @@ export interface Creature {
           readonly skill?: string
           readonly consequences?: readonly Consequence3[]
         }
+        readonly vorpal?: { readonly with?: string | readonly string[] }
         readonly 'water mastery'?: boolean
         readonly 'while holding'?: {
           readonly consequences?: readonly Consequence3[]
@@ -417,6 +418,7 @@ export interface Creature {
           readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
           readonly immunity?: string | readonly string[]
           readonly qualities?: readonly string[]
+          readonly upTo?: number
           readonly heals?: number
           readonly shares?: string
         }
@@ -616,7 +618,7 @@ export interface Creature {
     }[]
     readonly artificial?: readonly string[]
   }
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   readonly languages?: readonly string[]
   readonly telepathy?: number | { readonly range?: number; readonly limited?: boolean }
   readonly acts?: readonly (

@@ -339,6 +339,7 @@ export interface Creature {
           readonly skill?: string
           readonly consequences?: readonly Consequence2[]
         }
+        readonly vorpal?: { readonly with?: string | readonly string[] }
         readonly 'water mastery'?: boolean
         readonly 'while holding'?: {
           readonly consequences?: readonly Consequence2[]
@@ -510,7 +511,7 @@ export interface Creature {
   readonly mount?: { readonly saddle?: string }
   readonly rides?: string
   readonly senses?: Senses
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   readonly object?: string | { readonly heldBy?: string } | { readonly wornBy?: string }
   readonly material?: { readonly of?: string; readonly inches?: number }
   readonly forms?: readonly Form[]

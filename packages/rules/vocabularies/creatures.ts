@@ -196,7 +196,7 @@ export interface Ammunition {
 }
 
 export interface Changes {
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   readonly darkens?: { readonly dark?: number; readonly dim?: number }
   readonly conceals?: string
   readonly hampers?: number
@@ -644,6 +644,7 @@ export interface Boon {
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly immunity?: string | readonly string[]
   readonly qualities?: readonly string[]
+  readonly upTo?: number
   readonly heals?: number
   readonly shares?: string
 }
@@ -748,6 +749,7 @@ export interface Feature {
   readonly trail?: Trail
   readonly trample?: HarmWithSave
   readonly 'trick attack'?: TrickAttack
+  readonly vorpal?: { readonly with?: string | readonly string[] }
   readonly 'water mastery'?: boolean
   readonly 'while holding'?: WhileHolding
   readonly whirlwind?: Whirlwind

@@ -17,11 +17,12 @@ export interface Look {
     readonly view: unknown
     readonly settings: unknown
     readonly oath: Oath | null
-    readonly now: unknown
+    readonly told: number
     readonly over: boolean
   }
   readonly known: Known
-  readonly shown: TableView
+  /** What a page draws, made once. */
+  shown(): TableView
   /** Previews that were asked for, by what was asked. */
   readonly previews: Map<string, TableForecast>
 }

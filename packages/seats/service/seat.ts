@@ -52,7 +52,7 @@ export class TableSeat implements Seated {
   }
   /** What a page draws. */
   get view() {
-    return this.at.look(this.seat).shown
+    return this.at.look(this.seat).shown()
   }
   /** The questions that wait for the seat, in words. */
   get questions(): readonly TableQuestion[] {

@@ -102,6 +102,18 @@ describe('a table as one service', () => {
       ],
     })
   })
+  it('asks the game master how hard something is, and goes on by the answer', async () => {
+    const table = await TableService.create(new MemoryJournals(), 't', FIGHT, hosting())
+    const players = listening(table, 'players')
+    const command = { do: 'use-skill', skill: 'Climb' }
+    expect(await table.as('players').receive({ m: 'do', ...deed(), who: 'aiko', command })).toMatchObject({ m: 'done' })
+    const gm = table.as('gm')
+    const [question] = gm.questions
+    expect(question).toMatchObject({ who: 'gm', text: 'Aiko tries Climb: what must the roll reach?' })
+    expect(table.as('players').questions).toEqual([])
+    expect(await gm.receive({ m: 'answer', ...deed(), q: question!.q, with: 12 })).toMatchObject({ m: 'done' })
+    expect(JSON.stringify(players.messages.at(-1))).toMatch(/Climb .* against 12/)
+  })
   it('takes back, strikes out what was told, and puts back', async () => {
     const table = await TableService.create(new MemoryJournals(), 't', FIGHT, hosting())
     const { messages, view } = listening(table, 'players')

@@ -22,7 +22,6 @@ import {
   linesOf,
   newTable,
   openTable,
-  type Projection,
   retire,
   type Saying,
   Streams,
@@ -62,7 +61,6 @@ export class TableService implements Host {
   /** @internal */
   streams: Streams
   private readonly logs = new Map<string, SeatLog>()
-  private readonly projections = new Set<Projection>()
   private readonly listeners = new Set<() => void>()
   private readonly left = new Set<() => void>()
   private readonly revoked = new Set<(seat: string) => void>()
@@ -113,30 +111,22 @@ export class TableService implements Host {
   private streamed(kept: ReadonlyMap<string, KeptLog>): Streams {
     const { fight, table } = this
     this.logs.clear()
-    this.projections.clear()
     this.looks.clear()
     return new Streams(table, fight.system, {
       cursors: new Cursors(),
-      each: ({ key, viewer, projection, S }) => {
-        const { aliases, memory } = projection
+      each: ({ key }) => {
         const { round, turn } = table.header.branchOf ?? {}
-        // A creature goes by the name under which it is known.
-        const who = turn === undefined ? undefined : aliases.known(table.scene.creatures.indexOf(turn))?.id
-        const begins = round === undefined ? undefined : { round, turn: who ?? null }
-        const log = new SeatLog(fight, table.scene, { S, viewer, aliases, memory }, begins, kept.get(key))
+        const begins = round === undefined ? undefined : { round, turn: table.scene.creatures.indexOf(turn ?? '') }
+        const log = new SeatLog(fight, table.scene, begins, kept.get(key))
         this.logs.set(key, log)
-        this.projections.add(projection)
-        return (l, before, after, now) => {
-          log.add(l, before, after, now, aliases)
-          if (!projection.holds) log.release()
-        }
+        return log
       },
     })
   }
   /** Whether nothing of what happened is held back from anybody. */
   private get isQuiet(): boolean {
     this.streams.catchUp()
-    return ![...this.projections].some(p => p.holds)
+    return !this.streams.holds
   }
   /**
    * Makes sure that the last `acts` of a seat can be taken back, of everybody where it is null: where the table began with a checkpoint

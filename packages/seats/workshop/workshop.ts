@@ -296,11 +296,12 @@ function drawnAsData(text: string): string {
   if (Object.keys(tokens).length > 0) return text
   return JSON.stringify({ ...file, map: { grid: map.toJSON(), ...(lights.length ? { lights } : {}) } })
 }
-const lampTold = ({ at, bright, shadowy }: MapLight) => ({
+const lampTold = ({ at, bright, normal, shadowy }: MapLight) => ({
   x: at[0],
   y: at[1],
   zones: [
     { level: 'bright', feet: bright },
+    ...(normal === undefined ? [] : [{ level: 'normal', feet: normal }]),
     { level: 'shadowy', feet: shadowy },
   ],
 })

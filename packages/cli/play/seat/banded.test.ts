@@ -103,3 +103,51 @@ it('a hit by others on others is told without what it does, where that is not kn
   expect(out).toMatch(/attacks (?:Grub|Lurk): club \d+ against \d+, hits(?: {2}|$)/m)
   expect(out).not.toContain('undefined')
 })
+
+const HEX = `
+ruleset: spirit
+map: |
+  . . . . . .
+  . h . g . .
+creatures:
+  hana: { side: heroes, at: B2, hitPoints: 20, baseAttack: 20, initiative: 50, weapons: [{ name: sword, damage: 1d4 }], acts: [{ name: hex, cost: free, provokes: false, effect: { range: 60, save: { kind: Will, dc: 15 }, consequences: [{ condition: shaken, lasts: { rounds: 3 } }] } }] }
+  grub: { side: goblins, at: B4, hitPoints: 1, initiative: -9, saves: { Will: 3 }, features: [undead], acts: [{ name: curse, cost: free, provokes: false, effect: { range: 60, save: { kind: Will, dc: 12 }, consequences: [{ condition: sickened, lasts: { rounds: 3 } }] } }] }
+`
+describe('a save and an end, as far as a side may know of them', () => {
+  it.each([
+    ['exact', 'Grub: Will save against hex, DC 15: failed with 5'],
+    ['banded', 'Grub: Will save against hex: failed'],
+    ['none', 'Grub: Will save against hex: failed'],
+  ] as const)('%s numbers: %s', async (numbers, told) => {
+    const out = await played(['use hex grub'], numbers, [], { fight: HEX })
+    expect(out).toContain(told)
+    expect(out.includes('with 5')).toBe(numbers === 'exact')
+  })
+  it('what never lived is destroyed only for those who know what it is [house/features/destroyed-at-zero]', async () => {
+    const end = (numbers: 'exact' | 'banded' | 'none') =>
+      played(['move B3', 'attack grub'], numbers, [], { fight: HEX, attack: 15 })
+    expect(await end('exact')).toContain('Grub is destroyed')
+    for (const numbers of ['banded', 'none'] as const) {
+      const out = await end(numbers)
+      expect(out).not.toContain('destroyed')
+      expect(out).toContain('Grub is down: dead')
+    }
+  })
+})
+
+describe('a check against one who hides', () => {
+  const fight = `
+ruleset: starfinder
+map: ". . . . . ."
+creatures:
+  hana: { side: heroes, at: A1, hitPoints: 20, stamina: 0, initiative: 50, skills: { Perception: 5 } }
+  grub: { side: goblins, at: A4, hitPoints: 20, stamina: 0, initiative: -9, skills: { Stealth: 5 } }
+  lug: { side: goblins, at: A6, hitPoints: 20, stamina: 0, initiative: -12 }
+knows: { hana: [lug] }
+`
+  it('tells its side no number to reach [starfinder/senses/pinpoint]', async () => {
+    const out = await played(['seek'], 'exact', [], { fight })
+    expect(out).toContain('Perception check failed')
+    expect(out).not.toMatch(/Perception check failed.*(against|15)/)
+  })
+})

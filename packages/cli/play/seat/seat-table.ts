@@ -77,11 +77,12 @@ export class SeatTable implements Player, Known {
     let transcript: SeenTranscript | undefined
     this.streams = new Streams(t, f.system, {
       begin: streams => {
-        const { aliases, memory } = streams.projection(seat)
-        const start = { S: streams.state, viewer: streams.viewerOf(seat), aliases, memory }
-        const told = new SeenTranscript(t.scene, f.system, start, say)
-        transcript = told
-        streams.follow(seat, (l, before, after, viewer) => told.add(l, before, after, viewer, aliases))
+        streams.follow(seat, {
+          begin: start => {
+            transcript = new SeenTranscript(t.scene, f.system, start, say)
+          },
+          add: seen => transcript!.add(seen),
+        })
       },
     })
     this.transcript = transcript!

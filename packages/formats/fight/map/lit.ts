@@ -8,7 +8,8 @@ import type { FileProblem, KeyPath, Located } from '../problems/problem.ts'
 /** A lamp or a fire of a drawn map: in the middle of a square, how far it shines in feet; no shadowy light when left out. */
 export interface DrawnLight {
   readonly at: string
-  readonly bright: number
+  readonly bright?: number | undefined
+  readonly normal?: number | undefined
   readonly shadowy?: number | undefined
 }
 
@@ -37,18 +38,19 @@ export function lampsOn(
   path: KeyPath,
   problems: FileProblem[],
 ): readonly MapLight[] {
-  return (lights ?? []).flatMap(({ at, bright, shadowy }, i) => {
+  return (lights ?? []).flatMap(({ at, bright = 0, normal, shadowy }, i) => {
     const square = squareNamed(at, map.width)
     if (square < 0 || square >= map.width * map.height) {
       problems.push(doc.problem([...path, i, 'at'], offMap(at, map)))
       return []
     }
     const { x, y } = map.at(square)
-    const reach = Math.max(bright, shadowy ?? bright)
+    const reach = Math.max(bright, normal ?? 0, shadowy ?? 0)
     const light: MapLight = {
       id: `light-${i}`,
       at: [x + 0.5, y + 0.5],
       bright,
+      ...(normal === undefined ? {} : { normal }),
       shadowy: reach,
       colour: { rgb: 'ffffff', alpha: 255 },
       intensity: 1,

@@ -99,13 +99,18 @@ const SIGNS = namedSigns(STANDARD_LEGEND)
 
 const feetOfLight = z.number().min(0).max(1_000_000)
 /** A lamp or a fire of a drawn map. */
-const drawnLight = z.strictObject({
-  at: squareName.describe('the square in whose middle it burns: C4'),
-  bright: feetOfLight.describe('feet of its bright light: 20'),
-  shadowy: feetOfLight
-    .optional()
-    .describe('feet from it where its dimmer light ends: 40; as far as the text says, or none, when absent'),
-})
+const drawnLight = z
+  .strictObject({
+    at: squareName.describe('the square in whose middle it burns: C4'),
+    bright: feetOfLight.optional().describe('feet of its bright light: 20'),
+    normal: feetOfLight.optional().describe('feet from it where its normal light ends, as that of a flashlight: 20'),
+    shadowy: feetOfLight
+      .optional()
+      .describe('feet from it where its dimmer light ends: 40; as far as the text says, or none, when absent'),
+  })
+  .refine(({ bright, normal }) => bright !== undefined || normal !== undefined, {
+    error: 'a lamp has a bright or a normal radius, as { at: C4, bright: 20 }',
+  })
 
 /** A map drawn in signs, in a fight file or in its own file. */
 export const drawingSchema = z.strictObject({

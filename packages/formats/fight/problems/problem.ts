@@ -34,20 +34,23 @@ export const pathText = (path: KeyPath): string =>
 /** Puts a problem in its place: at the value of a path, or at its key. */
 export type Place = (path: KeyPath, message: string, key?: boolean) => FileProblem
 
+/** Where the parts of a text stand. */
+interface Places {
+  readonly doc: Document
+  readonly lines: LineCounter
+}
 /** A document with the places of its parts. */
 export class Located {
   readonly file: string
   /** The document as plain data. */
   readonly data: unknown
   readonly text: string
-  private readonly doc: Document
-  private readonly lines: LineCounter
+  private readonly places: () => Places
   /** Where creatures stand that stand elsewhere in the data, by key. */
   private readonly moved: ReadonlyMap<string, KeyPath>
   constructor(
     file: string,
-    doc: Document,
-    lines: LineCounter,
+    places: () => Places,
     data: unknown,
     text: string,
     moved: ReadonlyMap<string, KeyPath> = new Map(),
@@ -56,12 +59,11 @@ export class Located {
     this.file = file
     this.data = data
     this.text = text
-    this.doc = doc
-    this.lines = lines
+    this.places = places
   }
   /** The same text with other data: creatures that stand elsewhere in it are told of by where they stand. */
   with(data: unknown, moved: ReadonlyMap<string, KeyPath>): Located {
-    return new Located(this.file, this.doc, this.lines, data, this.text, moved)
+    return new Located(this.file, this.places, data, this.text, moved)
   }
   private real(path: KeyPath): KeyPath {
     const to = path[0] === 'creatures' ? this.moved.get(String(path[1])) : undefined
@@ -70,7 +72,8 @@ export class Located {
   /** Where the value at a path begins, or its key. The nearest part above it that exists, when it does not. */
   at(given: KeyPath, key = false): { line: number; column: number } {
     const path = this.real(given)
-    let node: unknown = this.doc.contents
+    const { doc, lines } = this.places()
+    let node: unknown = doc.contents
     let found: unknown = node
     let foundKey: unknown = node
     for (const part of path) {
@@ -93,7 +96,7 @@ export class Located {
     }
     const n = key ? foundKey : found
     const offset = isNode(n) ? (n.range?.[0] ?? 0) : 0
-    const { line, col } = this.lines.linePos(offset)
+    const { line, col } = lines.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col) }
   }
   problem(path: KeyPath, message: string, key = false): FileProblem {

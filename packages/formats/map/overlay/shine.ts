@@ -8,10 +8,15 @@ export const FARTHEST_OUTSIDE = 100
 export const sourcesOf = (map: GridMap, lights: readonly MapLight[]): LightSource[] =>
   lights
     .filter(light => outsideOf(map, light.at) <= FARTHEST_OUTSIDE)
-    .map(({ id, at, bright, shadowy, shadows }) => ({
+    .map(({ id, at, bright, normal, shadowy, shadows }) => ({
       id,
       at,
-      zones: zones(rangeOnMap(map, at, bright), rangeOnMap(map, at, shadowy)),
+      // What a lamp makes normal begins where its bright light ends, and comes before its dim light.
+      zones: [
+        ...zones(bright === 0 && normal !== undefined ? null : rangeOnMap(map, at, bright), null),
+        ...(normal === undefined ? [] : [{ level: 'normal' as const, feet: rangeOnMap(map, at, normal) }]),
+        ...zones(null, rangeOnMap(map, at, shadowy)),
+      ],
       ...(shadows ? {} : { through: true }),
     }))
 

@@ -41,6 +41,9 @@ export const BEASTS: readonly Feature[] = [
   row('wounding critical hits', '{ wound: { with: cannon, dc: 15 } }', () => ({
     features: [{ wound: { with: 'bite', dc: 15 } }],
   })),
+  row('vorpal weapons', '{ vorpal: { with: +1 vorpal longsword } }', () => ({
+    features: [{ vorpal: { with: 'bite' } }],
+  })),
   inRounds('berserk', '{ berserk: { percent: 50 } }', () => ({ features: [{ berserk: { percent: 50 } }] })),
   row('water mastery', 'water mastery', () => ({ features: ['water mastery'] })),
   row('air mastery', 'air mastery', () => ({ features: ['air mastery'] }), {

@@ -13,7 +13,7 @@ export const borrowedBurrowing = (
     moving(
       burrowing({
         step,
-        paths: { ...paths, blocked: 'starfinder/movement/burrow-limits' },
+        paths: { ...paths, far: 'starfinder/movement/burrow', blocked: 'starfinder/movement/burrow-limits' },
         rule: 'starfinder/movement/burrow',
         refuse: rests,
       }),

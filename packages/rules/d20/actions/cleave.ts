@@ -1,12 +1,14 @@
 import type { CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { condition, event, maybe, perScene, run, sheetsEver, step, trigger, value } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
+import { damageTaken } from '../injury/damage.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type AttackRules, canAttack } from '../position/may-attack.ts'
 import { areFoes, downs, isDown, sheetOf } from '../position/position.ts'
 import { attacksMade } from '../turn/act.ts'
 import { actsNow } from '../turn/economy.ts'
 import { turnBegan } from '../turn/round.ts'
+import { done } from '../vocabulary/act-steps.ts'
 import { attackRolled } from '../vocabulary/attack-step.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
@@ -87,6 +89,16 @@ export const cleavesOn = {
         const index = actsNow(c, by) ? Math.max(0, c.get(by, attacksMade) - 1) : 0
         c.emit(blow({ who: by, at: target + 1, weapon, index }))
       } else forgets(c, by)
+      return []
+    }),
+    // Harm from anybody else, or by another act, comes before the fall: the blow has not felled it.
+    trigger(damageTaken, (c, { who, by }) => {
+      if (!someoneCleaves(c.scene)) return []
+      for (let i = 0; i < c.count; i++) if (i !== by && c.get(i, struck) === who + 1) forgets(c, i)
+      return []
+    }),
+    trigger(done, (c, { who }) => {
+      if (someoneCleaves(c.scene)) forgets(c, who)
       return []
     }),
     trigger(stateEntered, (c, { who: felled, condition: name }) => {

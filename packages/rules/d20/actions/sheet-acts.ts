@@ -17,10 +17,11 @@ import { inRow, lastingIn, madeBy } from '../effects/running/facts.ts'
 import { sensorRefusals } from '../effects/running/sensor.ts'
 import { summonsRefusals } from '../effects/running/summon.ts'
 import { teleportRefusals } from '../effects/running/teleport.ts'
-import { touchable, touchRefusals } from '../effects/touch.ts'
+import { touchable, touchesFreely, touchRefusals } from '../effects/touch.ts'
 import { usesRefusals } from '../effects/uses.ts'
 import { aimBars, mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
+import { carryRefusals } from '../position/reach.ts'
 import { barredOutOfTurn } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
@@ -135,16 +136,8 @@ function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: 
 function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }: Command, rule: RuleId) {
   const all = dispelledByAct(r, who, act.name)
   const found = all.find(e => e.id === effect)
-  if (!found)
-    return [
-      {
-        why: refusal.dispelsNoSuch(
-          act.name,
-          all.map(e => e.id),
-        ),
-        rule,
-      },
-    ]
+  const ids = all.map(e => e.id)
+  if (!found) return [{ why: refusal.dispelsNoSuch(act.name, ids), rule }]
   if (target !== undefined || to !== undefined) return [{ why: refusal.effectAlone(act.name), rule }]
   const feet = rangeOfEffect(act.effect!)
   if (feetToEffect(r, who, found) > feet) return [{ why: refusal.notWithin(found.id, feet), rule }]
@@ -153,9 +146,11 @@ function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }
 /** Why an act cannot be aimed at a creature: what single rules have against it, and how far it carries. */
 const aimedAt = (r: Reader, who: number, act: Act, target: number, text: ListedText): readonly Refusal[] => {
   const bars = (r.scene.rules.added.actAimed ?? []).flatMap(bar => bar(r, who, act, target))
-  const aim = act.attack
-    ? mayAttack(r, { by: who, at: target, weapon: weaponOfAct(r, who, act), as: 'act' })
-    : text.aim(r, who, act, target)
+  const aim = touchesFreely(r, who, act, target)
+    ? carryRefusals(r, who, target, text.range ?? text.rule)
+    : act.attack
+      ? mayAttack(r, { by: who, at: target, weapon: weaponOfAct(r, who, act), as: 'act' })
+      : text.aim(r, who, act, target)
   return bars.length > 0 ? [...bars, ...aim] : aim
 }
 /** Why an act cannot be done to these creatures at once: each of them is chosen, and none twice. */

@@ -42,7 +42,7 @@ declare module '@quintain/engine' {
     /** Qualities that the weapons of a creature have for now beside their own. */
     weaponsCountAs(r: Reader, who: number): readonly string[]
     /** What a blow is besides, by the way in which it is made. */
-    blowsCountAs(attack: TargetedAttack): readonly string[]
+    blowsCountAs(attack: TargetedAttack, r: Reader): readonly string[]
   }
 }
 /** The same of a weapon in somebody's hands, with what it counts as for now. */
@@ -50,6 +50,10 @@ export const qualitiesNow = (r: Reader, who: number, w: Weapon): readonly string
   const more = r.scene.rules.added.weaponsCountAs?.flatMap(now => now(r, who)) ?? []
   return more.length > 0 ? [...qualitiesOf(w), ...more] : qualitiesOf(w)
 }
+
+/** What a blow is by the way in which it is made. */
+export const waysOf = (r: Reader, attack: TargetedAttack): readonly string[] =>
+  r.scene.rules.added.blowsCountAs?.flatMap(are => are(attack, r)) ?? []
 
 /** Whether a part of a weapon deals nonlethal damage as it is made; in texts without hit points none does unless it says so. */
 export const isMild = (r: Reader, w: Weapon, d: DamageDice): boolean =>
@@ -94,7 +98,7 @@ export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: At
   const extras = spared ? 1 : rolls
   const text = c.slots.damage
   const mitigations = text.mitigations(c, who)
-  const ways = mitigations.length ? (c.scene.rules.added.blowsCountAs?.flatMap(are => are(s)) ?? []) : []
+  const ways = mitigations.length ? waysOf(c, s) : []
   const qualities = mitigations.length ? [...qualitiesNow(c, s.by, weapon), ...ways] : []
   const through = (parts: readonly Part[]) => mitigate(text, mitigations, parts, qualities)
   // Where others may act before the damage is dealt, dealing it is a separate step.

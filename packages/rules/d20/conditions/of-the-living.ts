@@ -35,6 +35,15 @@ export const feelsAnything = (c: Context, who: number): boolean => c.hasAny(who,
 const ON_THE_WAY: ReadonlySet<string> = new Set(
   'unconscious, knocked out, dying, stable, disabled, staggered, wounded, helpless'.split(', '),
 )
-/** Whether a condition tells nothing any more, as its creature is dead: also what only the living have, where a mark of its injuries still brings it. */
-export const isPast = (r: Reader, who: number, condition: string): boolean =>
-  (ON_THE_WAY.has(condition) || listed(r.scene).some(k => k.name === condition)) && r.has(who, dead)
+/** Whether it is an object of the fight and no creature: it feels nothing. */
+export const isThing = (r: Reader, who: number): boolean =>
+  (r.sheet(who) as { readonly object?: unknown }).object !== undefined
+/**
+ * Whether a condition tells nothing: its creature is dead, or is a thing and the condition one of the living; also where a mark
+ * of its injuries still brings it.
+ */
+export function isPast(r: Reader, who: number, condition: string): boolean {
+  const isDead = r.has(who, dead)
+  if (ON_THE_WAY.has(condition)) return isDead
+  return (isDead || isThing(r, who)) && listed(r.scene).some(k => k.name === condition)
+}

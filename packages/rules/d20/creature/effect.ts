@@ -210,7 +210,7 @@ export interface Concentrated {
 /** What an effect makes of its squares, or of a light that goes with its creature. Feet. */
 export interface Changes {
   /** Bright up to the first figure, dim up to the second. */
-  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly light?: { readonly bright?: number; readonly normal?: number; readonly dim?: number }
   /** No brighter than dark up to the first figure, than dim up to the second, whatever shines there. */
   readonly darkens?: { readonly dark?: number; readonly dim?: number }
   readonly conceals?: 'concealment' | 'total'

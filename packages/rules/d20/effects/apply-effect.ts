@@ -38,6 +38,7 @@ import { dispelledBy } from './running/dispel.ts'
 import { runningOf } from './running/facts.ts'
 import { consequencesOf, isOwn, offerSave } from './save-terms.ts'
 import { isEligible } from './targets/eligible.ts'
+import { touchesFreely } from './touch.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
 type Done = Parameters<typeof done>[0]
@@ -66,6 +67,13 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
   if (targets !== undefined) {
     if (does?.attack === undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
     const details = withDetails({ act: does.name })
+    const free = (who: number) => touchesFreely(c, by, does, who)
+    if (targets.some(free))
+      return targets.map(who =>
+        free(who)
+          ? applyEffect({ by, who, act: does.name })
+          : attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...details }),
+      )
     return Array.from({ length: Math.max(targets.length, attacksOfAct(does)) }, (_, nth) =>
       attackStep({ by, at: targets[nth % targets.length]!, weapon, as: 'attack', index: 0, ...details }),
     )
@@ -94,6 +102,7 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
   }
   // What the act does beside the damage of its weapon comes with a hit, in texts that look at it.
   const rides = does?.effect && !does.effect.area ? withDetails({ act: does.name }) : {}
+  if (does && touchesFreely(c, by, does, who)) return [applyEffect({ by, who, act: does.name })]
   if (weapon >= 0)
     return Array.from({ length: does ? attacksOfAct(does) : 1 }, () =>
       attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...rides }),

@@ -1,4 +1,6 @@
 import type { Context, Reader, Step } from '@quintain/engine'
+import type { SavesAgainst } from '../creature/defends.ts'
+import { actNamed } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, onlyOnSuccess } from '../creature/effect.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
@@ -42,6 +44,22 @@ function evadedBy(c: Context, who: number, effect: Effect): 'nothing' | 'half at
   }
   return undefined
 }
+const MIND = 'mind-affecting'
+const NO_ENCHANTMENT: readonly string[] = ['fear', 'illusion']
+/** What is cast: a spell, or what works as one. */
+const CAST: readonly string[] = ['spell', 'spell-like', 'kido', 'kido-like']
+/**
+ * What an effect is saved against as. Who saves better against all that is cast (`spells`, `Will spells`) or against spells that
+ * work on the mind by other ways than fear and illusion (`enchantment`) does so by the kind of the act.
+ */
+function savedAs(c: Context, { who, by }: Origin, name: string, effect: Effect): readonly string[] {
+  const { descriptors = [], save } = effect
+  const { savesAgainst = [] } = c.sheet(who) as { readonly savesAgainst?: SavesAgainst }
+  if (!savesAgainst.some(({ descriptor }) => /^(?:(?:\w+ )?spells|enchantment)$/.test(descriptor))) return descriptors
+  if (!CAST.includes(actNamed(c, by, name)?.kind ?? '')) return descriptors
+  const charms = descriptors.includes(MIND) && !descriptors.some(d => NO_ENCHANTMENT.includes(d))
+  return [...descriptors, 'spells', `${save!.kind} spells`, ...(charms ? ['enchantment'] : [])]
+}
 /** The save that an effect allows, and what follows; without one all of it comes. */
 export function offerSave(c: Context, origin: Origin, name: string, effect: Effect): void {
   const bring = (part: Part) => [bringEffect({ ...origin, part })]
@@ -57,6 +75,7 @@ export function offerSave(c: Context, origin: Origin, name: string, effect: Effe
   const evaded = evadedBy(c, origin.who, effect)
   const after = (passed: boolean): readonly Step[] =>
     (c.scene.rules.added.afterSave ?? []).flatMap(comes => comes(c, { who: origin.who, by: origin.by, name, passed }))
+  const descriptors = savedAs(c, origin, name, effect)
   const passed = [...after(true), ...partsOnSuccess(save, evaded !== undefined).flatMap(bring)]
   const failed = [...after(false), ...bring(evaded === 'half at most' ? 'half' : 'whole')]
   c.plan(
@@ -70,7 +89,7 @@ export function offerSave(c: Context, origin: Origin, name: string, effect: Effe
         ...(save.harmless ? { harmless: true } : {}),
         ...(place < 0 || !straight ? {} : { origin: place }),
         ...(origin.point === undefined || !straight ? {} : { point: origin.point }),
-        ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
+        ...(descriptors.length ? { descriptors } : {}),
         results: passOrFail(passed, failed),
       }),
     ]),

@@ -1,6 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { condition, event, run, step, trigger } from '@quintain/engine'
-import { actsOf, chargeOf, isCharge } from '../creature/documents/acts.ts'
+import { type Act, actsOf, chargeOf, isCharge } from '../creature/documents/acts.ts'
+import { isTouch } from '../creature/features/own-attacks.ts'
 import { droppedWeapons, isArmed, sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { mayAttack } from '../position/may-attack.ts'
@@ -17,6 +18,10 @@ import { feetTo } from './area.ts'
 
 /** A touch is included in the casting: until the end of the turn. */
 export const freshCharge = condition('may touch at once')
+/** Whether an act touches a creature without a roll: it is a touch in melee, and the creature itself or willing. */
+export const touchesFreely = (r: Reader, by: number, act: Act, who: number): boolean =>
+  isTouch(act) && (who === by || (r.slots.effects.willing?.(r, who, by) ?? !areFoes(r, by, who)))
+
 /** A held charge is lost. */
 export const discharge = step('discharge', { who: 'creature', weapon: 'int' })
 export const chargeHeld = event(

@@ -7,6 +7,7 @@ import { alwaysOn, aura, fearAura, gaze } from './auras.ts'
 import { secondBlow } from './beasts/haste.ts'
 import { breath } from './breath.ts'
 import { lastStand } from './fights/last-stand.ts'
+import { runsOut } from './guards/runs-out.ts'
 import { fastHealing, regeneration } from './healing.ts'
 import { constrict, grab, pushing, trips } from './holds.ts'
 import { charm } from './house/charmed.ts'
@@ -52,6 +53,7 @@ const everywhere: readonly Chapter[] = [
 export const featuresByHitPoints: readonly Chapter[] = [
   ...everywhere,
   boonByPoints,
+  runsOut,
   rend,
   noRunning,
   energyDrain,

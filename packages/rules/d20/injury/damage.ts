@@ -67,6 +67,7 @@ export interface Harm {
   readonly by?: number | undefined
   readonly dealt: readonly Part[]
   readonly through: readonly Part[]
+  readonly qualities?: readonly string[] | undefined
 }
 declare module '@quintain/engine' {
   interface Additions {
@@ -105,7 +106,7 @@ export function take(c: Context, who: number, all: readonly Part[], how: How): r
   const steps: Step[] = []
   // What it does to one who answers it comes once the damage is taken.
   const { answersHarm: answers = [], seesHarm: sees = [] } = c.scene.rules.added
-  const harm: Harm = { who, by, dealt: how.dealt, through }
+  const harm: Harm = { who, by, dealt: how.dealt, through, qualities: how.qualities }
   const answered = [...(answersOwn(c, who) ? answers : []), ...sees].flatMap(answer => answer(c, harm))
   for (const kind of ['lethal', 'nonlethal'] as const) {
     const n = sumOf(through, kind)

@@ -1,9 +1,11 @@
 import type { Reader, Refusal } from '@quintain/engine'
 import { flood, SOLID } from '@quintain/grid'
+import { earthOf, isEarth } from '../position/burrow/earth.ts'
 import { emptyGround, type Going, groundOf } from '../position/ground.ts'
 import { feetOver, pitDepthOf } from '../position/hazards/pits.ts'
 import { holders, nameOf } from '../position/names.ts'
 import { mapOf, sideOfSpace, squareAt } from '../position/position.ts'
+import { movingOf } from '../position/ways/ways-now.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import { carryOf, type PathRules } from './budget.ts'
@@ -16,8 +18,9 @@ export function noRouteTo(r: Reader, who: number, to: number, budget: number, ru
   if (from < 0) return { why: refusal.notOnMap(r.sheet(who).name), rule: rules.far }
   if (to < 0 || to >= map.width * map.height) return { why: refusal.noSuchSquare, rule: rules.blocked }
   if (to === from) return { why: refusal.alreadyIn(name), rule: rules.far }
-  if (map.flags[to]! & SOLID)
-    return { why: refusal.squareIs(name, map.terrains[map.squares[to]!]!.name), rule: rules.blocked }
+  const terrain = map.terrains[map.squares[to]!]!
+  const dug = going.way === 'burrow' && isEarth(terrain, earthOf(movingOf(r, who)))
+  if (map.flags[to]! & SOLID && !dug) return { why: refusal.squareIs(name, terrain.name), rule: rules.blocked }
   const ground = groundOf(r, who, going)
   // As far as any way can go: every square costs at most eight times as much as a plain one.
   const enough = Math.min(2000, 8 * (map.width + map.height))

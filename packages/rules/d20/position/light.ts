@@ -3,11 +3,11 @@ import {
   DOUBLED_RADII,
   hidesNothing,
   type LightSource,
+  type LightZone,
   lightFor,
   middleOf,
   type SensePolicy,
   type Senses,
-  zones,
 } from '@quintain/grid'
 import { at } from '../vocabulary/fields.ts'
 import { boardLights } from './map-drawing/drawn.ts'
@@ -24,11 +24,22 @@ export interface LightText {
   dimBand?(v: View, bright: number): number
 }
 
+/** How far a light makes it bright, normal (starfinder/light/normal) and dim, in feet from it. */
+export interface Radii {
+  readonly bright?: number | undefined
+  readonly normal?: number | undefined
+  readonly dim?: number | undefined
+}
+/** The zones of a light. */
+export const zonesOf = (light: Radii): LightZone[] =>
+  LIT.flatMap(level => (light[level] === undefined ? [] : [{ level, feet: light[level] }]))
+const LIT = ['bright', 'normal', 'dim'] as const
+
 /** What light and senses ask of a sheet; all of it may be left out. */
 export interface Seeing {
   readonly senses?: Senses | undefined
-  /** A light that it carries, in feet: bright up to the first figure, dim up to the second. */
-  readonly light?: { readonly bright?: number | undefined; readonly dim?: number | undefined } | undefined
+  /** A light that it carries, in feet: bright up to the first figure, normal and dim up to the others. */
+  readonly light?: Radii | undefined
 }
 
 declare module '@quintain/engine' {
@@ -65,8 +76,10 @@ function dimBeyond(v: View, bright: number): number | undefined {
 /** A light of the map that says nothing of a dimmer light beyond it, with the band that the text gives to every light. */
 export function banded(v: View, light: LightSource): LightSource {
   const far = (level: string): number => light.zones.find(z => z.level === level)?.feet ?? 0
-  const reach = light.darkens || far('dim') > far('bright') ? undefined : dimBeyond(v, far('bright'))
-  return reach === undefined || far('bright') === 0 ? light : { ...light, zones: zones(far('bright'), reach) }
+  const lit = Math.max(far('bright'), far('normal'))
+  const reach = light.darkens || far('dim') > lit ? undefined : dimBeyond(v, lit)
+  if (reach === undefined || lit === 0) return light
+  return { ...light, zones: [...light.zones.filter(z => z.level !== 'dim'), { level: 'dim', feet: reach }] }
 }
 
 /** The lights that creatures carry, where they are now. */
@@ -75,12 +88,10 @@ function carried(v: View): LightSource[] {
   for (let i = 0; i < v.count; i++) {
     const { light } = seeing(v, i)
     if (!light || !present(v, i) || v.scene.rules.added.isOut?.some(isOut => isOut(v, i))) continue
-    const { bright, dim = bright === undefined ? undefined : dimBeyond(v, bright) } = light
-    found.push({
-      id: v.sheet(i).id,
-      at: middleOf(spaceOf(v, i)),
-      zones: zones(bright ?? null, dim ?? null),
-    })
+    const { bright, normal } = light
+    const lit = bright ?? normal
+    const { dim = lit === undefined ? undefined : dimBeyond(v, Math.max(lit, normal ?? 0)) } = light
+    found.push({ id: v.sheet(i).id, at: middleOf(spaceOf(v, i)), zones: zonesOf({ bright, normal, dim }) })
   }
   return found
 }

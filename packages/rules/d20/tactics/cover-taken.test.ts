@@ -169,6 +169,14 @@ describe('of several who shoot', () => {
     const { at } = taken(s, [1, 2])!
     expect(taken(stage([at as unknown as Spot, archer, [20, 1]]), [1, 2])).toBeUndefined()
   })
+  it('not beside a foe that would strike at its next shot', () => {
+    const { at } = taken(stage([[4, 6], archer]))!
+    const beside: Spot = [at[0]!, at[1]! - 1]
+    const s = stage([[4, 6], archer, beside], one, {}, {}, { weapons: [sword], speed: 0 })
+    const other = taken(s, [1, 2])
+    expect(other?.at).not.toEqual(at)
+    if (other) expect(Math.max(...other.at.map((n, i) => Math.abs(n - beside[i]!)))).toBeGreaterThan(1)
+  })
   it('a second weapon that does not carry so far hinders nothing', () => {
     const plain = taken(stage([[4, 6], archer]))!
     const armed = { weapons: [{ ...knife, increment: 5 }, bow] }

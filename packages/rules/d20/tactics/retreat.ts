@@ -75,10 +75,11 @@ function away(r: Reader, who: number): Command | undefined {
   const ground = groundOf(r, who)
   const here = r.get(who, at)
   const edge = (s: Square) => atEdge(r, who, r.board.map.index(s))
-  const wayOn = (on: Ground): Path | undefined =>
-    bestPathTo(on, squareAt(r, here), edge, 4 * (r.board.map.width + r.board.map.height), carryOf(r, who))
+  const wayOn = (on: Ground, to = edge, budget = 4 * (r.board.map.width + r.board.map.height)): Path | undefined =>
+    bestPathTo(on, squareAt(r, here), to, budget, carryOf(r, who))
   const near = wayOn(ground)
   if (!near) return undefined
+  const oneMove = squaresOf(r, who, withdraws && !single ? 2 : 1)
   // Past foes only where nothing leads round them; the disabled not even then.
   const isPast = (square: number): boolean => square !== here && watching(r, who, square).length > 0
   const past = () => {
@@ -90,9 +91,12 @@ function away(r: Reader, who: number): Command | undefined {
     )
   }
   const round = near.squares.some(s => isPast(r.board.map.index(s))) ? wayOn(past()) : near
-  const path = round ?? (r.has(who, disabled) && r.slots.movement.opportunities ? undefined : near)
+  // Where nobody strikes at who leaves, it only has to be out of reach when its move is over.
+  const out = (s: Square): boolean => edge(s) && !isPast(r.board.map.index(s))
+  const clear = !round && !r.slots.movement.opportunities ? wayOn(ground, out, oneMove) : undefined
+  const path = round ?? clear ?? (r.has(who, disabled) && r.slots.movement.opportunities ? undefined : near)
   if (!path) return undefined
-  return along(r, who, withdraws ? 'withdraw' : 'move', path, squaresOf(r, who, withdraws && !single ? 2 : 1))
+  return along(r, who, withdraws ? 'withdraw' : 'move', path, oneMove)
 }
 
 /**
@@ -167,5 +171,7 @@ export function retreats(
   if (command) return { command }
   // A blow would strain it to death: it gets out of the way, or keeps still, unless all its foes are as badly off.
   if (foes.every(foe => r.has(foe, disabled))) return undefined
-  return { command: (isAloft(r, who) ? undefined : creepsAway(r, who, foes)) ?? END }
+  if (isAloft(r, who)) return { command: END }
+  const watched = r.slots.movement.opportunities && isWatched(r, who)
+  return { command: (watched ? stepOut(r, who, foes) : undefined) ?? creepsAway(r, who, foes) ?? END }
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Condition, Context, Reader, Refusal, RuleId, Step, Writer } from '@quintain/engine'
-import { event, fact, GAME, json, maybe, policy, question, run, step, TRY, value } from '@quintain/engine'
+import { event, fact, GAME, json, maybe, policy, question, run, step, TRY, trigger, value } from '@quintain/engine'
 import { unnoticed } from '../position/awareness.ts'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
 import {
@@ -18,6 +18,7 @@ import {
   standardLeft,
   swiftLeft,
 } from '../vocabulary/fields.ts'
+import { stateLeft } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import {
   actsNow,
@@ -32,6 +33,7 @@ import {
   restricted,
   swiftOwed,
   WHOLE,
+  withheld,
 } from './economy.ts'
 import { checkEndFirst, judge } from './end.ts'
 import { withInterrupts } from './interrupt.ts'
@@ -72,6 +74,7 @@ export const spent = event(
     free: 'int',
     owed: 'int',
     reactions: maybe('int'),
+    withheld: maybe('int'),
   },
   (w, e) => {
     w.set(e.who, standardLeft, e.standard)
@@ -80,6 +83,7 @@ export const spent = event(
     w.set(e.who, freeUsed, e.free)
     w.set(e.who, swiftOwed, e.owed)
     if (e.reactions !== undefined) w.set(e.who, reactionsLeft, e.reactions)
+    if (e.withheld !== undefined) w.set(e.who, withheld, e.withheld)
   },
   { of: 'who', to: { cost: 'seen', on: 'seen' } },
 )
@@ -145,11 +149,28 @@ export function costRefusals(r: Reader, who: number, cost: Cost): readonly Refus
   return why === null ? AFFORDED : [{ why, rule: r.slots.budgetRule(r, who, cost) }]
 }
 
+/** What may be withheld. */
+const [MOVE, STANDARD] = [1, 2]
 /** Pays for an act. Call it in a step that has checked `after`. */
 export function pay(c: Context, who: number, cost: Cost, on: string): void {
   const left = after(c, who, cost)
-  if (left && cost !== 'none') c.emit(spent({ who, cost, on, ...left }))
+  if (!left || cost === 'none') return
+  // A round in which everyone has one action gives back nothing.
+  const one = (cost === 'standard' || cost === 'move') && c.get(who, single) === 0 && restricted(c, who)
+  c.emit(spent({ who, cost, on, ...left, ...(one ? { withheld: cost === 'standard' ? MOVE : STANDARD } : {}) }))
 }
+/** Who is no longer restricted to one action has the other one back, while its turn lasts. */
+const regain = step('regain', { who: 'creature' })
+export const regained = event(
+  'regained',
+  { who: 'creature', standard: 'int', move: 'int' },
+  (w, e) => {
+    w.set(e.who, standardLeft, e.standard)
+    w.set(e.who, moveLeft, e.move)
+    w.set(e.who, withheld, 0)
+  },
+  { of: 'who', to: 'own' },
+)
 
 /** The steps of a command as its own step: pays, and lets the command's steps follow. */
 export const perform = step('perform', { who: 'creature', command: 'command' })
@@ -252,8 +273,20 @@ export const acting: Chapter = {
     steps: [judge],
     fields: [at, endCheck, order, place, reactionsLeft],
   },
-  fields: [freePlay, standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
-  events: [spent, refused, prevented],
+  fields: [
+    freePlay,
+    standardLeft,
+    moveLeft,
+    swiftLeft,
+    single,
+    freeUsed,
+    swiftOwed,
+    withheld,
+    attacksMade,
+    firstAttackWeapon,
+  ],
+  events: [spent, regained, refused, prevented],
+  triggers: [trigger(stateLeft, (c, { who }) => (c.get(who, withheld) > 0 ? [regain({ who })] : []))],
   // Outside of rounds nobody does anything by itself.
   policies: [policy(commanding, (c, who) => (c.get(GAME, freePlay) > 0 ? END : c.slots.tactic(c, who)))],
   slots: {
@@ -271,6 +304,12 @@ export const acting: Chapter = {
       const asked = c.ask(commanding, who, [])
       const command = asked.do === TRY ? (asked['command'] as Command) : asked
       if (command.do !== END.do) carryOut(c, who, command, asked !== command, [act({ who })])
+    }),
+    run(regain, (c, { who }) => {
+      const kept = c.get(who, withheld)
+      if (kept === 0 || !onTurn(c, who) || restricted(c, who)) return
+      const { standard, move } = leftOf(c, who)
+      c.emit(regained({ who, standard: standard + (kept === STANDARD ? 1 : 0), move: move + (kept === MOVE ? 1 : 0) }))
     }),
     // A way on the map is its own step, never to be met again: it is run, not listed.
     run(
@@ -300,6 +339,7 @@ export function renewTurn(w: Writer, e: NewTurn): void {
   w.set(e.who, moveLeft, 1)
   w.set(e.who, swiftLeft, e.swift)
   w.set(e.who, swiftOwed, 0)
+  w.set(e.who, withheld, 0)
   w.set(e.who, freeUsed, 0)
   w.set(e.who, attacksMade, 0)
   w.set(e.who, firstAttackWeapon, 0)

@@ -24,6 +24,9 @@ export const freeUsed = value('free actions used')
 /** 1 when the swift action of the coming turn is spent already, by an immediate action out of turn. */
 export const swiftOwed = value('swift action owed')
 
+/** What the one action of a restricted creature has taken beside itself: 1 the move action, 2 the standard action, 0 nothing. */
+export const withheld = value('withheld')
+
 /** What a turn still holds. `owed`: whether the swift action of the coming turn is spent. */
 export interface Left {
   readonly standard: number
@@ -145,4 +148,5 @@ export const economyFields = [
   standardLeft,
   swiftLeft,
   swiftOwed,
+  withheld,
 ] as const

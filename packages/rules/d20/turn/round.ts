@@ -43,7 +43,7 @@ import type { Place } from '../vocabulary/timers.ts'
 import { act, attacksMade, firstAttackWeapon, perform, renewTurn } from './act.ts'
 import { advanceTime } from './advance-time.ts'
 import { gap, stopsWaiting, waitsOn } from './delay.ts'
-import { freeUsed, swiftOwed } from './economy.ts'
+import { freeUsed, swiftOwed, withheld } from './economy.ts'
 import {
   checkEndFirst,
   closeFight,
@@ -117,6 +117,7 @@ export const turnEnded = event(
   (w, e) => {
     w.set(e.who, standardLeft, 0)
     w.set(e.who, moveLeft, 0)
+    w.set(e.who, withheld, 0)
     w.set(e.who, single, 0)
   },
   { of: 'who', to: 'seen' },
@@ -181,6 +182,7 @@ export const rounds: Chapter = {
       standing,
       swiftOwed,
       timers,
+      withheld,
     ],
   },
   fields: [

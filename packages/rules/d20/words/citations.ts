@@ -11,10 +11,11 @@ import { temporaryPoints } from '../injury/points.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { dying, stable } from '../vocabulary/conditions.ts'
-import { bringEffect, burst } from '../vocabulary/effect-steps.ts'
+import { applyEffect, bringEffect, burst } from '../vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
 import { mitigated } from './mitigated.ts'
+import { type KeptOffRules, ofKeptOff } from './transcript/kept-off.ts'
 import { ofOpposedChecks } from './transcript/opposed.ts'
 
 /** The rules that the lines of a text with hit points cite. */
@@ -31,6 +32,8 @@ export interface CitedRules {
   /** Areas, and what they catch. */
   readonly area: RuleId
   readonly naturalSave: RuleId
+  /** Rolls that decide whether an effect works on a creature at all. */
+  readonly keptOff?: KeptOffRules
   readonly massive?: RuleId
   /** What a natural 1 on a save puts at risk. */
   readonly exposed?: RuleId
@@ -229,6 +232,7 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
   offer: ofOffer,
   'roll-check': ofSave,
   ...ofOpposedChecks,
+  [applyEffect.kind]: (x, own) => ofKeptOff(x, own.keptOff),
   [bringEffect.kind]: ofEffect,
   [burst.kind]: ofBurst,
   damage: (x, own) => [{ rules: [own.damage] }, ...soaked(x, own), ...mitigated(x)],
@@ -254,7 +258,7 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
 }
 
 /** Steps without a line of their own, as the offer of an opportunity: their citations stand with the next line. */
-export const causes: readonly string[] = [offer.kind, bringEffect.kind]
+export const causes: readonly string[] = [offer.kind, applyEffect.kind, bringEffect.kind]
 
 /** Citations of an entry, for a text with hit points. */
 export const citationsFor =

@@ -40,7 +40,7 @@ import { countedAfresh, wentOn } from '../movement/walk.ts'
 import { doorChanged, doorSeen } from '../position/doors/change.ts'
 import { targetCleared, targetRecorded } from '../position/engaged.ts'
 import { mapDrawn } from '../position/map-drawing/draw.ts'
-import { prevented, refused, spent } from '../turn/act.ts'
+import { prevented, refused, regained, spent } from '../turn/act.ts'
 import { cameIn, delayed, forfeited } from '../turn/delay.ts'
 import { endCheckDue, endChecked, fightClosed } from '../turn/end.ts'
 import { fullRoundBegun, fullRoundOver } from '../turn/full-round.ts'
@@ -109,9 +109,11 @@ const damaged: Phrase = (e, s, entry) => {
   if (entry?.step.do === unfortify.kind) return `${s.name(e.who)} loses ${String(e.n)} temporary hit points`
   return `${s.name(e.who)} takes ${String(e.n)}${kind}`
 }
+/** Said of a save that was a natural 1. */
+export const EXPOSED = '; exposed items are at risk'
 const save: Phrase = (e, s) => {
   const dc = e.dc === undefined ? '' : `, DC ${e.dc}`
-  const exposed = e.exposed ? '; exposed items are at risk' : ''
+  const exposed = e.exposed ? EXPOSED : ''
   return `${s.name(e.who)}: ${e.save} save against ${e.against}${dc}: ${e.result === 'passed' ? 'made' : 'failed'}${exposed}`
 }
 export const actDone: Phrase = (e, s) => {
@@ -347,6 +349,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       roundBegan,
       rulingLifted,
       secretTimerStarted,
+      regained,
       spent,
       placedBehind,
       standingSet,

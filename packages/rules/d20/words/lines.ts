@@ -5,11 +5,11 @@ import { outOfBreath, ran, runOn } from '../movement/run.ts'
 import { noticing } from '../turn/opening/awareness.ts'
 import { meetOne } from '../vocabulary/act-steps.ts'
 import { type AttackDetails, attackRolled, attackStep } from '../vocabulary/attack-step.ts'
-import { checked, opposedCheck, rollCheck, taskName } from '../vocabulary/check-steps.ts'
+import { checked, opposedCheck, rollCheck, saved, savedUnseen, taskName } from '../vocabulary/check-steps.ts'
 import { dispel, effectWithstood } from '../vocabulary/effect-steps.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { eventOf } from './entry.ts'
-import { CORNER } from './events.ts'
+import { CORNER, EXPOSED } from './events.ts'
 import type { Describe, EntryFacts, Lines } from './line.ts'
 import { opposedLine } from './transcript/opposed.ts'
 
@@ -70,6 +70,8 @@ function withMore(number: string, more: number): string {
   return /^-?\d+$/.test(number) ? `${Number(number) + more} (${number} + ${more})` : `${number}, + ${more}`
 }
 
+const naturally = (face: number): string => (face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : '')
+
 /** The line of an attack: what was rolled against what, and the result. */
 export const attackLine: Describe = t => {
   const events = t.entry.events ?? []
@@ -83,12 +85,11 @@ export const attackLine: Describe = t => {
   // An object that a creature carries is as hard to hit as its bearer, whose number comes first; who is in the way comes last.
   const numbers = t.shown('defense')
   const defense = t.entry.step.needed ?? numbers.at(rolled?.cover === undefined ? -1 : -2)
-  const natural = face === 20 ? ' (natural 20)' : face === 1 ? ' (natural 1)' : ''
   const second = t.face('critical')
   const confirms = rolled?.result === 'critical' ? 'confirms' : 'does not confirm'
   const threat = second === undefined ? '' : `threat, ${second + bonus} ${confirms}: `
   const against = defense === undefined ? '' : ` against ${withMore(String(defense), Number(t.entry.step.more ?? 0))}`
-  return { text: `${attack} ${face + bonus}${natural}${against}, ${threat}${resultOf(t)}`, silent }
+  return { text: `${attack} ${face + bonus}${naturally(face)}${against}, ${threat}${resultOf(t)}`, silent }
 }
 
 const STATES = [stateLeft.kind, stateEntered.kind]
@@ -113,15 +114,30 @@ export const dispelLine: Describe = ({ entry, name, face, totals }) => {
   return { text, silent: [effectWithstood.kind] }
 }
 
-/** A check and what it comes to, against its number where the roller may know that. */
+/** A save and what it comes to, against its number: for those who are told the roll, as of an attack. */
+export const saveLine: Describe = ({ entry, name, face, totals }) => {
+  const done = eventOf(entry, saved.kind) ?? eventOf(entry, savedUnseen.kind)
+  const shown = face('save')
+  if (!done || shown === undefined) return null
+  const { who, dc, against = '' } = entry.step
+  const came = `${done['result'] === 'passed' ? 'made' : 'failed'} with ${shown + (totals('save')[0] ?? 0)}${naturally(shown)}`
+  return {
+    text: `${name(who)}: ${done['save']} save against ${against}, DC ${dc}: ${came}${done['exposed'] ? EXPOSED : ''}`,
+    silent: [saved.kind, savedUnseen.kind],
+  }
+}
+
+/** A check or a save and what it comes to, against its number where the roller may know that. */
 export const checkLine =
   (isSecret: (step: Readonly<Record<string, unknown>>) => boolean): Describe =>
-  ({ entry, name, face, totals }) => {
+  t => {
+    const { entry, name, face, totals } = t
     const { who, roll, dc } = entry.step
     const { check: skill, task } = (roll ?? {}) as { check?: string; task?: string }
     const shown = face('check')
     const done = eventOf(entry, checked.kind)
-    if (skill === undefined || shown === undefined || !done) return null
+    if (skill === undefined) return saveLine(t)
+    if (shown === undefined || !done) return null
     const against = typeof dc !== 'number' || isSecret(entry.step) ? '' : ` against ${dc}`
     const total = shown + (totals('check')[0] ?? 0)
     const came = done['success'] ? 'made' : 'failed'

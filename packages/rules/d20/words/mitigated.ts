@@ -1,7 +1,9 @@
-import { asDealt, qualitiesNow } from '../attack/damage-roll.ts'
+import { asDealt, isMild, qualitiesNow, waysOf } from '../attack/damage-roll.ts'
+import { weaponOf } from '../attack/facts.ts'
 import { thrownParts } from '../creature/damage-dice.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { type Loss, mitigate } from '../injury/mitigation/mitigation.ts'
+import type { AttackDetails } from '../vocabulary/attack-step.ts'
 import type { Part } from '../vocabulary/damage-types.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 
@@ -21,17 +23,23 @@ function dealtBy({ entry, r, why }: CitedEntry): Dealt | null {
       parts: s.parts as readonly Part[],
       qualities: (s.qualities as readonly string[] | undefined) ?? [],
     }
+  const by = who(s.by)
+  const details = s.details as AttackDetails | undefined
   const faces = (entry.picks ?? []).flatMap(p => (/^damage \d+$/.test(p.key) ? [p.face ?? 0] : []))
-  const weapon = (r.sheet(who(s.by)) as D20Sheet).weapons[Number(s.weapon)]
-  if (faces.length === 0 || !weapon) return null
+  if (faces.length === 0 || !(r.sheet(by) as D20Sheet).weapons[Number(s.weapon)]) return null
+  const weapon = weaponOf(r, by, Number(s.weapon))
+  const switched = details?.switched === true && r.slots.hit.maySwitch(weapon)
   const total = (stat: string, none: number) => why().find(w => w.stat === stat)?.total ?? none
   const bonus = total('damage', 0) * total('multiplier', 1)
   const thrown = faces.map((face, i) => face + (i === 0 ? bonus : 0))
-  const of = thrownParts(weapon, faces.length).map(d => ({ types: d.types, nonlethal: d.nonlethal === true }))
+  const of = thrownParts(weapon, faces.length).map(d => ({
+    types: d.types,
+    nonlethal: isMild(r, weapon, d) !== switched,
+  }))
   return {
     who: who(s.at),
     parts: asDealt(thrown, of, r.slots.hit.leastIsNonlethal === true),
-    qualities: qualitiesNow(r, who(s.by), weapon),
+    qualities: [...qualitiesNow(r, by, weapon), ...waysOf(r, { ...s, by, at: who(s.at) } as never)],
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import type { AttackText, TargetedAttack } from '../../d20/attack/attack-text.ts'
-import { rollDamage } from '../../d20/attack/damage-roll.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { attackText, hitPointAttacks } from '../../d20/attack/hit-points.ts'
-import type { Weapon } from '../../d20/creature/sheet.ts'
 import { isInanimate, isLifeless, objectOf } from '../position/things.ts'
 
 declare module '../../d20/vocabulary/attack-step.ts' {
@@ -22,10 +20,11 @@ declare module '../../d20/vocabulary/stats.ts' {
 /** A quality of what a ranged weapon does to an object, unless it is a siege engine or the like. */
 export const SHOT = 'shot'
 
-/** A weapon as objects meet it: its name counts for what is done to them, and whether it was shot. */
-function metByObjects(w: Weapon): Weapon {
-  const qualities = [...(w.qualities ?? []), w.name.toLowerCase()]
-  return { ...w, qualities: w.use === 'melee' || w.siege ? qualities : [...qualities, SHOT] }
+/** What a blow is to an object: its weapon's name counts for what is done to it, and whether it was shot. */
+function metByObjects({ by, at, weapon }: TargetedAttack, r: Reader): readonly string[] {
+  if (!objectOf(r, at)) return []
+  const { name, use, siege } = weaponOf(r, by, weapon)
+  return use === 'melee' || siege ? [name.toLowerCase()] : [name.toLowerCase(), SHOT]
 }
 const isSure = (r: Reader, a: TargetedAttack): boolean =>
   a.details?.carefully === true && isInanimate(r, a.at) && weaponOf(r, a.by, a.weapon).use === 'melee'
@@ -39,10 +38,10 @@ const text: AttackText = {
   },
   sure: (r, a) => (isSure(r, a) ? 'hit' : null),
   confirm: (r, a, f, n, rolled) => (isLifeless(r, a.at) ? null : attackText.confirm!(r, a, f, n, rolled)),
-  onHit(c, a, f) {
-    if (objectOf(c, a.at)) rollDamage(c, a, metByObjects(weaponOf(c, a.by, a.weapon)), f)
-    else attackText.onHit(c, a, f)
-  },
 }
 
-export const attacksOfText: Chapter = { ...hitPointAttacks, slots: { attack: text } }
+export const attacksOfText: Chapter = {
+  ...hitPointAttacks,
+  slots: { attack: text },
+  adds: { ...hitPointAttacks.adds, blowsCountAs: metByObjects },
+}

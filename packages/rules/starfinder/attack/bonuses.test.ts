@@ -73,6 +73,10 @@ describe('bonuses', () => {
     ]
     expect([total(list), total(list, { 'ability-bonus-one-type': true })]).toEqual([5, 3])
   })
+  rules('starfinder/bonuses/ability-bonus').it('a negative modifier is none, and takes nothing away', () => {
+    expect(total([bonus('ability', -2, { from: 'Charisma' })])).toBe(0)
+    expect(total([bonus('ability', -2, { from: 'Charisma' }), bonus('morale', -1)])).toBe(-1)
+  })
   rules('starfinder/bonuses/armor-bonus').it('the better armor bonus for each Armor Class, beside Dexterity', () => {
     const s = one({ armor: { eac: 3, kac: 5 }, abilities: { Dexterity: 2 }, bonuses: [bonus('armor', 4)] })
     expect([s.ac('EAC'), s.ac('KAC')]).toEqual([16, 17])

@@ -30,7 +30,13 @@ const bonus = z
     against: z.array(z.string().min(1)).min(1).exactOptional(),
   })
   .refine(untypedNamed, NAME_SOURCE)
-  .transform(({ type = UNTYPED, ...b }) => ({ ...b, type, from: b.from ?? type }))
+  // A negative modifier is no ability bonus: where that is to be added, nothing is (starfinder/bonuses/ability-bonus).
+  .transform(({ type = UNTYPED, value, ...b }) => ({
+    ...b,
+    type,
+    value: type === 'ability' ? Math.max(0, value) : value,
+    from: b.from ?? type,
+  }))
 /**
  * Bonuses and penalties of a sheet by kind, or by the name of what gives one in the text: to both Armor Classes unless a
  * number is named.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lightField } from '../../d20/creature/seeing.ts'
 
 /** What a blindsense or a blindsight rests on. */
 export const MECHANISMS = ['emotion', 'life', 'scent', 'sound', 'thought', 'vibration'] as const
@@ -52,13 +53,7 @@ export const seeingFields = {
       ...(blindsense?.by ? { blindsenseBy: blindsense.by } : {}),
     }))
     .exactOptional(),
-  /** A light that it carries: bright up to the first figure, dim up to the second. */
-  light: z
-    .strictObject({ bright: feet.exactOptional(), dim: feet.exactOptional() })
-    .refine(({ bright, dim }) => bright !== undefined || dim !== undefined, {
-      error: 'a light has a bright or a dim radius, as { bright: 20 }',
-    })
-    .exactOptional(),
+  light: lightField.exactOptional(),
   /** Languages that it knows; without any it has none. */
   languages: z.array(z.string().min(1)).default([]),
   /** Feet within which it speaks to minds that have a language; `limited` to those with whom it shares one. */

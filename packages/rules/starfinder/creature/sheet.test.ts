@@ -231,7 +231,7 @@ describe('what does not fit on a sheet', () => {
     [{}, false],
   ])('a light of %j fits: %s', (light, fits) => {
     expect(problems({ light })).toEqual(
-      fits ? undefined : ['light: a light has a bright or a dim radius, as { bright: 20 }'],
+      fits ? undefined : ['light: a light has a bright, a normal or a dim radius, as { bright: 20, dim: 40 }'],
     )
   })
   it('what strikes without a body strikes others like it in full', () => {

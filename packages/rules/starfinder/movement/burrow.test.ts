@@ -34,7 +34,7 @@ describe('burrowing', () => {
   rules(RULE).it('up to the burrow speed for a move action, whatever the land speed', () => {
     for (const speed of [5, 60]) {
       const s = stage(ROWS, { ...mole, speed })
-      expect([s.why(to(s, 4)), s.why(to(s, 5))]).toEqual([[], ['starfinder/movement/burrow-limits']])
+      expect([s.why(to(s, 4)), s.why(to(s, 5))]).toEqual([[], [RULE]])
       s.do(to(s, 4))
       s.do(to(s, 8))
       expect(s.where()).toEqual([8, 0])

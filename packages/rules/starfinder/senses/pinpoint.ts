@@ -55,6 +55,8 @@ export const checkToNotice = (c: Context, who: number, other: number): Step =>
     who,
     skill: 'Perception',
     dc: stealthAgainst(c, other, who),
+    // Whoever knows nothing of that one is not told the number.
+    by: other,
     passed: [notice({ who, other })],
     failed: [],
   })

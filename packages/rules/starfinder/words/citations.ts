@@ -23,6 +23,10 @@ export const citations = citationsFor({
   save: 'starfinder/saves/roll',
   area: 'starfinder/areas/targets-in-area',
   naturalSave: 'starfinder/saves/natural-1-and-20',
+  keptOff: {
+    resistance: 'starfinder/magic/spell-resistance-check',
+    bodiless: 'starfinder/effects/incorporeal-nondamaging-chance',
+  },
   damage: 'starfinder/damage/stamina-first',
   half: () => ['starfinder/saves/term-half'],
 })

@@ -1,10 +1,11 @@
 import type { Row, RuleId } from '@quintain/engine'
 import { type AttackDetails, attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { bringEffect } from '../../d20/vocabulary/effect-steps.ts'
+import { applyEffect, bringEffect } from '../../d20/vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { concealed } from '../../d20/words/citations.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
+import { ofKeptOff } from '../../d20/words/transcript/kept-off.ts'
 import { ofOpposedChecks } from '../../d20/words/transcript/opposed.ts'
 import { insist, shrugOff } from '../healing/healing.ts'
 import { rally } from '../healing/rally.ts'
@@ -126,6 +127,7 @@ const STEPS: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = 
   ...ofOpposedChecks,
   attack: ofAttack,
   [wound.kind]: ofWound,
+  [applyEffect.kind]: x => ofKeptOff(x),
   save: ({ entry }) => {
     const { dc, against } = entry.step as Fields
     return [{ what: `difficulty ${String(dc)}`, says: String(against), rules: ['true20/saves/save-formula'] }]
@@ -152,4 +154,4 @@ export const bareRoll: Readonly<Record<string, RuleId>> = {
 }
 
 /** Steps without a line of their own: their citations stand with the next line. */
-export const causes: readonly string[] = [bringEffect.kind]
+export const causes: readonly string[] = [applyEffect.kind, bringEffect.kind]

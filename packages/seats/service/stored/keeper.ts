@@ -33,6 +33,7 @@ export class Keeper {
   private entries: ReadonlyMap<string, number>
   private waiting: Waiting | null = null
 
+  /** `quiet`: whether nothing is held back of what happened; the logs have all of it once it was asked. */
   constructor(table: Table, store: Journals, name: string, logs: Logs, quiet: () => boolean) {
     this.table = table
     this.store = store
@@ -40,6 +41,7 @@ export class Keeper {
     this.logs = logs
     this.quiet = quiet
     this.at = table.base
+    if (table.base > 0) quiet()
     this.entries = new Map([...logs].map(([key, log]) => [key, table.base > 0 ? log.length : 0]))
   }
   /** Whether nothing is held back of what happened. */

@@ -1,13 +1,14 @@
+import { type Did, type JournalLine, type Scene, TakenBackLast, type Viewer } from '@quintain/engine'
 import {
-  type Aliases,
-  type Did,
-  type FloorMemory,
-  type JournalLine,
-  type Scene,
-  TakenBackLast,
-  type Viewer,
-} from '@quintain/engine'
-import { type Fight, type Runs, SeenTranscript, type SeenTranscriptState, type TranscriptLine } from '@quintain/formats'
+  type Fight,
+  type Runs,
+  type SeenLine,
+  type SeenMoment,
+  SeenTranscript,
+  type SeenTranscriptState,
+  type TranscriptLine,
+} from '@quintain/formats'
+import type { Follower } from '../../index.ts'
 import type { LogEntry } from '../../protocol/index.ts'
 
 /** What stands in the log beside what is shown: the line of the journal, which nobody is told, and what opens. */
@@ -27,6 +28,11 @@ export interface KeptLog {
   readonly transcript: SeenTranscriptState
 }
 
+/** The round, and the creature whose turn it is, below 0 for nobody. */
+interface Begins {
+  readonly round: number
+  readonly turn: number
+}
 /** The round, whose turn it is and what runs. */
 interface ToldNow {
   readonly round: number | null
@@ -34,12 +40,23 @@ interface ToldNow {
   readonly runs: readonly Runs[]
 }
 
+/** Lines that wait at most to be described. */
+const WAITING = 64
+
 /**
  * The log of all who see the same. What they are told comes with their view: while that is held back, so is what stands here. Lines of
- * the journal that were taken back are struck out.
+ * the journal that were taken back are struck out. Lines are described when somebody reads what came of them.
  */
-export class SeatLog {
-  private readonly transcript: SeenTranscript
+export class SeatLog implements Follower {
+  private readonly fight: Fight
+  private readonly scene: Scene
+  private readonly begins: Begins | undefined
+  private readonly was: KeptLog | undefined
+  private transcript!: SeenTranscript
+  /** What was told and is not described yet. */
+  private readonly waiting: (() => void)[] = []
+  /** One more with each line that may change the round, whose turn it is or what runs. */
+  age = 0
   /** How many entries were told before those that are here: earlier ones are left out after a restart. */
   private readonly left: number = 0
   private readonly all: Kept[] = []
@@ -55,23 +72,33 @@ export class SeatLog {
   /** Whether the transcript has taken in something since it was read last. */
   private fresh = true
 
-  constructor(
-    f: Fight,
-    scene: Scene,
-    start: { readonly S: Int32Array; readonly viewer: Viewer; readonly aliases: Aliases; readonly memory: FloorMemory },
-    begins?: { readonly round: number; readonly turn: string | null },
-    was?: KeptLog,
-  ) {
-    this.transcript = new SeenTranscript(scene, f.system, start, line => this.take(line), was?.transcript)
-    if (was) {
-      this.left = was.before
-      this.all = [...was.entries]
-      for (const n of was.struck) {
-        const entry = this.all[n - 1 - was.before]
-        if (entry) this.struck.add(entry)
-      }
-    } else if (begins) this.transcript.beginIn(begins.round, begins.turn)
-    this.release()
+  /** `begins`: the round, and the creature whose turn it is, where the journal begins in the middle of a fight. `was`: the log as it was kept. */
+  constructor(f: Fight, scene: Scene, begins?: Begins, was?: KeptLog) {
+    this.fight = f
+    this.scene = scene
+    this.begins = begins
+    this.was = was
+    if (!was) return
+    this.left = was.before
+    this.all = [...was.entries]
+    for (const n of was.struck) {
+      const entry = this.all[n - 1 - was.before]
+      if (entry) this.struck.add(entry)
+    }
+  }
+  begin(start: SeenMoment): void {
+    this.waiting.push(() => {
+      const { fight, scene, begins, was } = this
+      this.transcript = new SeenTranscript(scene, fight.system, start, line => this.take(line), was?.transcript)
+      // A creature goes by the name under which it is known.
+      const turn = begins && begins.turn >= 0 ? start.aliases.known(begins.turn)?.id : undefined
+      if (!was && begins) this.transcript.beginIn(begins.round, turn ?? null)
+      this.release()
+    })
+  }
+  /** Describes what waits for it. */
+  private catchUp(): void {
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) next()
   }
   private take(told: TranscriptLine): void {
     const { kind, text, lead, right, why = [], each = [], citations = [] } = told
@@ -84,13 +111,21 @@ export class SeatLog {
     }
     this.held.push({ entry, line: this.at, told })
   }
-  /** Takes in a line of the journal. */
-  add(l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer, aliases: Aliases): void {
+  add(seen: SeenLine, isHeld: boolean): void {
+    if (!isBeside(seen.line.did)) this.age++
+    this.waiting.push(() => {
+      this.describe(seen)
+      if (!isHeld) this.release()
+    })
+    if (this.waiting.length > WAITING) this.catchUp()
+  }
+  private describe(seen: SeenLine): void {
+    const { line: l, viewer } = seen
     if (l.did.do === 'note') {
       this.note(l, l.did, viewer)
       return
     }
-    if (l.did.do === 'swear' || l.did.do === 'stir' || l.did.do === 'reveal') {
+    if (isOfDice(l.did)) {
       this.beside(l, ofDice(l.by ?? '', l.did))
       return
     }
@@ -104,9 +139,8 @@ export class SeatLog {
     } else if (l.did.do === 'redo') {
       for (const x of this.gone.take(l.did) ?? []) this.struck.delete(x)
     } else if (l.rows) this.gone.after(l.did)
-    this.transcript.add(l, before, after, viewer, aliases)
+    this.transcript.add(seen)
     this.fresh = true
-    this.told = null
   }
   /** What is said beside the fight is read at once, and never taken back. */
   private note(l: JournalLine, { text, roll, to }: Extract<Did, { do: 'note' }>, viewer: Viewer): void {
@@ -120,10 +154,9 @@ export class SeatLog {
     this.all.push({ entry: { kind: 'note', text, ...more, opens: false }, line: l.n, told: null })
   }
   /** What was described so far may be read. */
-  release(): void {
+  private release(): void {
     if (!this.fresh) return
     this.fresh = false
-    this.told = null
     this.transcript.flush()
     this.all.push(...this.held)
     this.held = []
@@ -133,16 +166,12 @@ export class SeatLog {
   }
   /** The round, whose turn it is and what runs, as far as it was told. */
   get now(): ToldNow {
-    this.told ??= { round: this.round, turn: this.turn, runs: this.running }
-    return this.told
-  }
-  private told: ToldNow | null = null
-  /** Whether something is described that may not be read yet. */
-  get holds(): boolean {
-    return this.held.length > 0
+    this.catchUp()
+    return { round: this.round, turn: this.turn, runs: this.running }
   }
   /** The entries after entry `n`, `most` of them, and where the log is: for one that goes on from here. Nothing may be held. */
   keep(n: number, most: number): KeptLog {
+    this.catchUp()
     const first = Math.max(n - this.left, this.all.length - most, 0)
     return {
       before: this.left + first,
@@ -153,10 +182,12 @@ export class SeatLog {
   }
   /** How many entries may be read. */
   get length(): number {
+    this.catchUp()
     return this.left + this.all.length
   }
   /** The entries after entry `n`, as they stand now, as far as they are here. */
   since(n: number): readonly LogEntry[] {
+    this.catchUp()
     const first = Math.max(0, n - this.left)
     return this.all
       .slice(first)
@@ -174,16 +205,23 @@ export class SeatLog {
   }
   /** The entries up to `n` that are struck out. */
   struckUntil(n: number): readonly number[] {
+    this.catchUp()
     return this.all.flatMap((x, i) => (this.left + i < n && this.struck.has(x) ? [this.left + i + 1] : []))
   }
   /** What an entry opens; undefined where there is none. */
   opened(n: number): TranscriptLine | undefined {
+    this.catchUp()
     return this.all[n - 1 - this.left]?.told ?? undefined
   }
 }
 
+type OfDice = Extract<Did, { do: 'swear' | 'stir' | 'reveal' }>
+const isOfDice = (did: Did): did is OfDice => did.do === 'swear' || did.do === 'stir' || did.do === 'reveal'
+/** Whether a deed is read at once, since it stands beside the fight. */
+const isBeside = (did: Did): boolean => did.do === 'note' || isOfDice(did)
+
 /** What is told of sworn dice. */
-function ofDice(by: string, did: Extract<Did, { do: 'swear' | 'stir' | 'reveal' }>): string {
+function ofDice(by: string, did: OfDice): string {
   if (did.do === 'swear') return `the dice are sworn by ${did.commitment.slice(0, 12)}…`
   if (did.do === 'stir') return `the dice are stirred by ${by}`
   return did.secret === ''

@@ -12,7 +12,7 @@ import { pitDepthOf } from '../../position/hazards/pits.ts'
 import { carriedBy, downs, groundMapOf, present, squareAt } from '../../position/position.ts'
 import { movingOf } from '../../position/ways/ways-now.ts'
 import { action } from '../../turn/action.ts'
-import { freeUsed, swiftOwed } from '../../turn/economy.ts'
+import { freeUsed, swiftOwed, withheld } from '../../turn/economy.ts'
 import { check, rollCheck } from '../../vocabulary/check-steps.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import {
@@ -132,6 +132,7 @@ export const climbingOut: Chapter = feature(RULE, {
       standardLeft,
       swiftLeft,
       swiftOwed,
+      withheld,
     ],
   },
   fields: [climbed],

@@ -2,7 +2,7 @@ import type { Chapter, CommandKind, Reader, RuleId } from '@quintain/engine'
 import { squaresToRim } from '../../position/places/places.ts'
 import { spaceOf } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
-import { freeUsed, swiftOwed } from '../../turn/economy.ts'
+import { freeUsed, swiftOwed, withheld } from '../../turn/economy.ts'
 import { leaveFight } from '../../turn/join.ts'
 import {
   at,
@@ -45,7 +45,20 @@ export const leaving: Chapter = {
   needs: {
     slots: ['budgetRule'],
     steps: [leaveFight],
-    fields: [at, freePlay, freeUsed, moveLeft, order, place, reactionsLeft, single, standardLeft, swiftLeft, swiftOwed],
+    fields: [
+      at,
+      freePlay,
+      freeUsed,
+      moveLeft,
+      order,
+      place,
+      reactionsLeft,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+      withheld,
+    ],
   },
   commands: [leave],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type EffectArea, PLACED_SHAPES, SHAPES } from '../effect.ts'
+import { RADII } from '../seeing.ts'
 import { someDice } from '../weapon.ts'
 import { growing } from './growth.ts'
 
@@ -42,7 +43,7 @@ export function areaField({ placed = false }: AreaWords): z.ZodType<EffectArea> 
 /** What an effect makes of its squares, or of the light and the darkness that go with its creature. */
 export const changesField = z
   .strictObject({
-    light: z.strictObject({ bright: feet.exactOptional(), dim: feet.exactOptional() }).exactOptional(),
+    light: z.strictObject(RADII).exactOptional(),
     darkens: z
       .strictObject({ dark: feet.exactOptional(), dim: feet.exactOptional() })
       .refine(d => d.dark !== undefined || d.dim !== undefined, {

@@ -30,6 +30,8 @@ declare module '../sheet.ts' {
 export const ownAttackOf = ({ attack }: Act): OwnAttack | undefined =>
   typeof attack === 'string' ? { by: attack } : attack
 
+/** Whether it is a touch in melee. */
+export const isTouch = (act: Act): boolean => ownAttackOf(act)?.by === 'melee touch'
 /** How many such attacks are made with the act. */
 export const attacksOfAct = (act: Act): number => ownAttackOf(act)?.times ?? 1
 

@@ -1,3 +1,4 @@
+import { DAMAGE_TYPES } from '../../vocabulary/damage-types.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { attacksAt, ITERATIVE_STEP } from '../levels/attacks-by-base-attack-bonus.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
@@ -6,6 +7,7 @@ import type { Traits } from './features.ts'
 import { reachOfPart } from './figures.ts'
 import { routinesIn, type Strike, singular } from './strikes.ts'
 import type { BlockText, Figures, Short } from './text.ts'
+import { rangeSaid } from './told/ranges.ts'
 import { readerOf } from './traits.ts'
 import { type Known, naturalTypes, weaponOfTable } from './weapon-table.ts'
 
@@ -101,6 +103,9 @@ class Arms {
       this.block.note(label, 'guessed', printed.byTable(strike.name, known.name))
       return known.types
     }
+    // A ray may say by its name what it does: `electricity ray`.
+    const named = DAMAGE_TYPES.filter(type => new RegExp(`\\b${type}\\b`, 'i').test(strike.name))
+    if (named.length === 1) return named
     const natural = naturalTypes(singular(strike.name))
     this.block.note(label, 'guessed', natural ? printed.byNature(strike.name, natural) : printed.noTypes(strike.name))
     return natural ?? []
@@ -118,7 +123,8 @@ class Arms {
     const parts = strike.extra.map(({ dice, type }) => ({ dice, types: type, once: true }))
     const touch = strike.touch || (strike.melee && /\btouch$/i.test(strike.name))
     if (touch) block.note(label, strike.touch ? 'mapped' : 'guessed', printed.touch(name))
-    if (!tabled(strike) && !strike.melee) block.note(label, 'guessed', printed.noRange(name, USUAL))
+    if (!tabled(strike) && !strike.melee && !rangeSaid(block, strike.name))
+      block.note(label, 'guessed', printed.noRange(name, USUAL))
     for (const rider of strike.riders) this.carry(label, name, rider)
     const effect = this.effectOf(strike, label)
     const far = natural && known.use === 'melee' ? reachOfPart(block.text('Space/Reach'), strike.name) : undefined
@@ -202,6 +208,21 @@ function volleyOf(block: Block, { name, count, damage, touch }: Strike, weapon: 
     effect: { range: feet, targets: count, consequences: [{ damage: harm, ...(types ? { types } : {}) }] },
   }
 }
+/** Several heads that bite with one action, so that it may move before: an act that attacks so often, at one foe or at several. */
+function allAtOnce({ name, count, damage }: Strike, weapon: Keys): Keys {
+  const { dice, bonus } = damage!
+  const harm = `${dice}${bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : bonus}`
+  const { attack: more, types } = weapon
+  return {
+    name: `${count} ${name}s at once`,
+    provokes: false,
+    attack: { by: 'melee', times: count, ...(more ? { bonus: more } : {}) },
+    effect: {
+      targets: count,
+      consequences: [{ damage: harm, ...(types ? { types } : {}) }],
+    },
+  }
+}
 /** The weapons of a block, and its full attacks. */
 export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Figures, traits: Traits): void {
   const arms = new Arms(block, text, figures, traits)
@@ -224,7 +245,12 @@ export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Fi
       for (let i = fulls.length; i-- > 0; ) if (fulls[i]!.includes(name)) fulls.splice(i, 1)
       continue
     }
-    if (strike.count > 1 && name !== undefined)
+    const heads = /\bhydra\b/i.test(block.name) || /\battacks? with all\b/i.test(block.everything())
+    if (heads && strike.count > 1 && name !== undefined && strike.melee && strike.damage && arms.isNatural(strike)) {
+      const all = allAtOnce(strike, arms.weapons.find(w => w['name'] === name)!)
+      keys['acts'] = [...((keys['acts'] as Keys[] | undefined) ?? []), all]
+      block.note('Attack', 'mapped', printed.volley(strike.count, strike.name))
+    } else if (strike.count > 1 && name !== undefined)
       block.note('Attack', strike.melee ? 'guessed' : 'simplified', printed.severalAtOnce(strike.count, strike.name))
     // A natural weapon attacks once, whatever the base attack bonus is.
     if (name !== undefined && arms.isNatural(strike) && !fulls.some(f => f.includes(name))) fulls.push([name])

@@ -21,10 +21,14 @@ const smitten = (words: string): string | undefined =>
     .replace(/^chaos$/, 'chaotic')
     .replace(/^law$/, 'lawful')
 const CLASSES_THAT_SMITE = /\b(?:paladin|blackguard)\b/i
+/** The level in such a class, in the name of the block: `8th-Level Blackguard`, `paladin 6`. */
+const CLASS_LEVEL = /\b(\d+)(?:st|nd|rd|th)[- ]level (?:paladin|blackguard)\b|\b(?:paladin|blackguard) (\d+)\b/i
 const smite: Reader = ({ text, prose }, of) => {
   const { name } = of.block
   const most = 20
-  const damage = prose.damage ?? String(Math.max(1, Math.min(most, of.level)))
+  const [, before, behind] = CLASS_LEVEL.exec(name) ?? []
+  const ofClass = before ?? behind
+  const damage = prose.damage ?? ofClass ?? String(Math.max(1, Math.min(most, of.level)))
   const uses = Number(/(\d+) ?\/ ?day/.exec(text)?.[1] ?? 1)
   const against = smitten(`${text} ${prose.text}`)
   return {
@@ -34,7 +38,7 @@ const smite: Reader = ({ text, prose }, of) => {
     guessed: [
       against ? printed.smitesOf(against) : printed.smites,
       // Of a class it goes by the levels in that class, which a block does not say.
-      ...(prose.damage
+      ...(prose.damage || ofClass
         ? []
         : [CLASSES_THAT_SMITE.test(name) ? printed.guessedDamage('smite', damage) : printed.byDice(damage)]),
     ],
@@ -107,11 +111,12 @@ const calls: Reader = (said, of) => {
   const called = calledIn(said.prose.text, own)
   const usual = [own, ...(kind === '' || kind === 'ally' || kind === 'allies' ? [] : [kind])]
   const who = [...new Set(called.length > 0 ? called.map(c => c.who) : usual)]
-  const percent = Number(/(\d+)%/.exec(said.prose.text)?.[1] ?? HALF)
+  const surely = /\bautomatically summon\b/i.test(said.prose.text)
+  const percent = surely ? 100 : Number(/(\d+)%/.exec(said.prose.text)?.[1] ?? HALF)
   const words = /^(once|twice|three times) (?:per|a) day\b/i.exec(of.block.paragraph(said.name))?.[1]?.toLowerCase()
   const uses = Number(/(\d+) ?\/ ?day/.exec(said.prose.text)?.[1] ?? { twice: 2, 'three times': 3 }[words ?? ''] ?? 1)
   const guessed: Guess[] = [printed.summons(who.join(', '))]
-  if (!/%/.test(said.prose.text)) guessed.push(printed.guessedCall(percent))
+  if (!surely && !/%/.test(said.prose.text)) guessed.push(printed.guessedCall(percent))
   const often = { percent, ...(uses > 1 ? { uses } : {}) }
   // Of several kinds each comes in its own number, and it chooses which it calls.
   const differ =
@@ -185,9 +190,11 @@ const squeezes: Reader = (said, of) => {
     guessed: said.prose.damage ? [] : [printed.guessedDamage(said.name, damage)],
   }
 }
+const SPENT = 'spent by rage'
 /** Rage of barbarians: stronger, tougher and less careful for some rounds. */
-const rages: Reader = ({ text }, of) => {
-  const rounds = Math.max(1, 3 + of.figures.modifiers.Con + 2)
+const rages: Reader = ({ text, prose }, of) => {
+  const said = /\bfor (\d+) rounds\b|\b(\d+) rounds\b/.exec(`${text} ${prose.text}`)
+  const rounds = said ? Number(said[1] ?? said[2]) : Math.max(1, 3 + of.figures.modifiers.Con + 2)
   const lasts = { rounds }
   const uses = { max: Number(/(\d+) ?\/ ?day/.exec(text)?.[1] ?? 1), recharge: 'day' }
   const adds = (to: string, n: number): Keys => ({ adds: n, to, type: 'morale', lasts })
@@ -198,9 +205,27 @@ const rages: Reader = ({ text }, of) => {
       adds('damage', 2),
       { ...adds('AC', -2), type: 'untyped' },
       { grants: String(2 * of.level), lasts },
+      { boon: 'rage', lasts },
+      { afflicts: SPENT },
     ],
   }
-  return { acts: [{ name: 'rage', cost: 'free', provokes: false, uses, effect }], guessed: [printed.byName('rage')] }
+  // Who has raged is tired afterwards.
+  const spent = {
+    name: SPENT,
+    onset: lasts,
+    every: { rounds: 1 },
+    times: 1,
+    always: [{ condition: 'fatigued', lasts: 'fight' }],
+    stages: [[]],
+    again: 'last',
+  }
+  const saves = ['Fortitude', 'Will'].map(descriptor => ({ descriptor, value: 2, type: 'morale' }))
+  return {
+    acts: [{ name: 'rage', cost: 'free', provokes: false, uses, effect }],
+    features: [{ boon: { called: 'rage', savesAgainst: saves } }],
+    keys: { afflictions: [spent] },
+    guessed: [printed.byName('rage')],
+  }
 }
 /** Despair goes out from it: saves of its foes are worse. */
 const despairs: Reader = () => ({
@@ -226,7 +251,12 @@ const circles: Reader = ({ text }) => {
 }
 const hates: Reader = ({ text }, of) => {
   const [, kind = '', by = '2'] = /^favored enem(?:y|ies) ([a-z -]+?)s? \(?\+(\d+)/.exec(text) ?? []
-  if (kind === '' || of.weapons.some(w => w['bane'] !== undefined)) return undefined
+  if (kind === '') return undefined
+  // Of several the first is in its weapons.
+  if (of.weapons.some(w => w['bane'] !== undefined))
+    return {
+      features: [{ advantage: { against: [SINGULAR[kind] ?? kind], damage: Number(by), called: 'favored enemy' } }],
+    }
   for (const w of of.weapons) w['bane'] = { kinds: [SINGULAR[kind] ?? kind], attack: 0, damage: Number(by) }
   return { guessed: [printed.isBane(kind)] }
 }

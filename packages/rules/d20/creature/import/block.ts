@@ -122,6 +122,10 @@ function labelled(line: string): Labelled | undefined {
 
 /** Letters of a paragraph that has figures alone: `Will DC 12 negates.` */
 const SHORT = 40
+/** Lines of a block behind which its description begins. */
+const LORE: ReadonlySet<Label | undefined> = new Set(LABELS.slice(LABELS.indexOf('Environment')))
+/** A line of prose, not the rest of a broken list. */
+const SENTENCE = /^[A-Z][^:]{40,}[.!]["')]?$/
 /** The description of an ability under a block: `Poison (Ex): Injury, Fortitude DC 14`. */
 const PARAGRAPH =
   /^(?:([A-Za-z][A-Za-z'/ -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)(?: or (?:Ex|Su|Sp|Ps))?\)[:.]? ?|((?:spell|psi)-like abilities)(?: \([^)]*\))?[:.] ?)(.+)$/i
@@ -147,9 +151,12 @@ export function isStatBlock(text: unknown): text is string {
 }
 /** A block of another game, which has two Armor Classes. */
 const TWO_CLASSES = /^.*\bEAC:? \d/m
-/** An attack with its weapon behind the damage: `+8 melee (1d8+9, gore)`. */
+/** An attack with its weapon behind the damage: `+8 melee (1d8+9, gore)`, `+8 melee (1d4+1, 2 claws)`. */
 const WEAPON_LAST =
-  /([+-]\d+(?:\/[+-]\d+)*) (melee|ranged)( touch)? \((\d+d?\d*[^,()]*), ((?:\+\d )?[a-z+][^()\d]*(?:\[[^\]]*\])?)\)/gi
+  /([+-]\d+(?:\/[+-]\d+)*) (melee|ranged)( touch)? \((\d+d?\d*[^,()]*), ((?:\d{1,2} )?(?:\+\d )?[a-z+][^()\d]*(?:\[[^\]]*\])?)\)/gi
+/** What a sentence says that has to be played. */
+const RULE =
+  /\bmust (?:succeed|make)\b[^.]*\b(?:save|check)\b|\bDC \d+ (?:Fortitude|Reflex|Will)\b|\d*d\d+(?:\+\d+)? points of\b|\bcan be killed\b/i
 /** The longest text that is taken for one creature. */
 const MOST = 100_000
 
@@ -162,6 +169,8 @@ export class Block {
   private readonly parts = new Map<string, string[]>()
   /** Titles of paragraphs that say of what kind the ability is: `(Ex)`. */
   private readonly described = new Set<string>()
+  /** Sentences about the creature that stand under no title. */
+  private readonly untitled: string[] = []
   private readonly lines = new Map<Label, { readonly place: string; text: string }>()
 
   /** Reads a printed text, or the lines that were made of another program's file. */
@@ -192,6 +201,7 @@ export class Block {
     if (name !== 'nameless' && second > 0 && isSizeLine(all[second]!))
       this.lines.set('Size/Type', { place: `${place(second)}, Size/Type`, text: all[second]! })
     let last: { text: string } | undefined
+    let lastLabel: Label | undefined
     let paragraph = ''
     let whole = ''
     for (const [i, line] of all.entries()) {
@@ -224,8 +234,9 @@ export class Block {
       const here = labelled(line)
       if (!here) {
         // A printed line may be broken in two; what comes before all labels is prose.
-        if (last) last.text = `${last.text} ${line}`.trim()
-        else this.add(place(i), 'ignored', printed.notUnderstood(line))
+        if (last && !(LORE.has(lastLabel) && SENTENCE.test(line))) last.text = `${last.text} ${line}`.trim()
+        else if (SENTENCE.test(line)) this.untitled.push(line)
+        if (!last) this.add(place(i), 'ignored', printed.notUnderstood(line))
       } else if (here.label === undefined && this.names(here.named)) {
         // What the block has named is described under its name alone.
         paragraph = here.named.toLowerCase()
@@ -240,6 +251,7 @@ export class Block {
       } else if (here.label === undefined) {
         this.add(`${place(i)}, ${here.named}`, 'ignored', `${printed.unknownLine}: ${here.text.slice(0, 60)}`)
         if (!isSection(here.named)) continue
+        if (/^(?:combat|tactics)$/i.test(here.named)) this.untitled.push(here.text)
         paragraph = ''
         last = undefined
       } else if (this.lines.has(here.label) && isSentence(here.text)) {
@@ -252,6 +264,7 @@ export class Block {
         break
       } else {
         last = { text: here.text }
+        lastLabel = here.label
         this.lines.set(here.label, Object.assign(last, { place: `${place(i)}, ${here.label}` }))
       }
     }
@@ -291,7 +304,11 @@ export class Block {
   }
   /** All that stands in its lines and below them. */
   everything(): string {
-    return [...[...this.lines.values()].map(line => line.text), ...this.prose.values()].join(' ')
+    return [...[...this.lines.values()].map(line => line.text), ...this.untitled, ...this.prose.values()].join(' ')
+  }
+  /** Rules that stand in its description under no title: saves, dice, how it dies. */
+  rulesUntitled(): readonly string[] {
+    return this.untitled.flatMap(text => text.split(/(?<=[.!]) (?=[A-Z])/)).filter(said => RULE.test(said))
   }
   /** Immunities of which a paragraph says more than that: `any electricity attack grants it 1d4 points of Constitution`. */
   immunitiesThatDoMore(): readonly string[] {

@@ -49,9 +49,16 @@ export class Traits {
     }
     const features: Feature[] = []
     const taken = new Set<Rider>()
-    const act = (made: Keys): void => {
+    const prepared = new Map<unknown, string>()
+    /** A spell that it has by itself and among those that it casts is two acts: each has its uses and its DC. */
+    const act = (made: Keys, list = ''): void => {
       const all = (keys['acts'] as Keys[] | undefined) ?? []
-      if (!all.some(a => a['name'] === made['name'])) keys['acts'] = [...all, made]
+      const same = all.find(a => a['name'] === made['name'])
+      const twice = same !== undefined && list !== '' && (prepared.get(same) ?? list) !== list
+      const own = twice ? { ...made, name: `${String(made['name'])} (${list})` } : made
+      if (all.some(a => a['name'] === own['name'])) return
+      prepared.set(own, list)
+      keys['acts'] = [...all, own]
     }
     /** What nobody understood is left to the table where it has a part that can be played. */
     const leave = (
@@ -82,8 +89,9 @@ export class Traits {
         if (!same(f)) features.push(f)
         block.note(label, 'mapped', printed.feature(f))
       }
+      const list = /^spells\b/i.test(said) ? 'cast' : /^(?:spell|psi)-like\b/i.test(said) ? 'by itself' : ''
       for (const made of read.acts ?? []) {
-        act(made)
+        act(made, list)
         block.note(label, 'mapped', printed.protects('acts', String(made['name'])))
       }
       for (const [key, value] of Object.entries(read.keys ?? {})) {
@@ -115,6 +123,8 @@ export class Traits {
     for (const title of ['spell-like abilities', 'spells'])
       if (block.paragraph(title) !== '' && !this.named.some(n => /^(?:spell|psionics)/i.test(n.text)))
         this.named.push({ label: 'Special Attacks', text: title })
+    for (const said of block.rulesUntitled())
+      if (!/swarm/.test(String(of.kinds))) block.note('Special Qualities', 'simplified', printed.untitled(said))
     for (const title of block.immunitiesThatDoMore()) this.named.push({ label: 'Special Qualities', text: title })
     for (const title of block.unlisted()) this.named.push({ label: 'Special Qualities', text: title })
     for (const named of this.named) {

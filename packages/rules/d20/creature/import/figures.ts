@@ -17,6 +17,16 @@ const SCORES: Readonly<Record<Short, string>> = {
 }
 const NO_SCORE = /[ØO0]?(?:Ø|—|-)/
 
+const LETTERS: Readonly<Record<string, string>> = { L: 'lawful', C: 'chaotic', G: 'good', E: 'evil' }
+/** The sides of an alignment, in words or letters (`CE`); one that nearly all of its kind have is its own. */
+function sidesOf(alignment: string): readonly string[] {
+  const aligned = alignment.replace(/^(?:always|usually|often)\b ?/i, '')
+  if (/ or |\bany\b(?! ?\)| evil| good)/i.test(aligned)) return []
+  const short = /^([LNC]?[GNE])\b/.exec(aligned)?.[1] ?? ''
+  return short ? [...short].flatMap(x => LETTERS[x] ?? []) : (aligned.toLowerCase().match(SIDES) ?? [])
+}
+const SIDES = /\b(?:lawful|chaotic|good|evil)\b/g
+
 /** Its size, and what it is. */
 function typeOf(block: Block, keys: Keys): Size {
   const text = block.text('Size/Type').toLowerCase()
@@ -37,9 +47,7 @@ function typeOf(block: Block, keys: Keys): Size {
     keys['kinds'] = kinds
     block.note('Size/Type', 'mapped', printed.as('kinds', kinds.join(', ')))
   }
-  // An alignment that nearly all of its kind have is its own.
-  const aligned = /^(?:always|usually|often) ([a-z ]+)/i.exec(block.text('Alignment'))?.[1] ?? ''
-  const sides = / or /.test(aligned) ? [] : (aligned.toLowerCase().match(/\b(?:lawful|chaotic|good|evil)\b/g) ?? [])
+  const sides = sidesOf(block.text('Alignment'))
   if (sides.length > 0) {
     keys['kinds'] = [...new Set([...kinds, ...sides])]
     block.note('Alignment', 'mapped', printed.as('kinds', sides.join(', ')))
@@ -68,6 +76,8 @@ function hitDiceOf(block: Block, keys: Keys): void {
 const SPEED =
   /(?:\b(fly|swim|climb|burrow) )?(\d+) ?(?:ft\.?|feet)(?: ?\((?:\d+ squares?;? ?)?(perfect|good|average|poor|clumsy)?[^)]*\))?/gi
 
+/** A part of the line that says another way of moving: `fly 20 ft. (average) in breastplate`. */
+const OWN_WAY = /^(?:fly|swim|climb|burrow) \d(?!.*\b(?:as an? |form\b))/i
 /** Speeds of every way; of several bodies the first. */
 export function speedOf(block: Block, keys: Keys, traits: Traits): void {
   const text = block.text('Speed')
@@ -83,8 +93,10 @@ export function speedOf(block: Block, keys: Keys, traits: Traits): void {
     else speeds[way.toLowerCase()] = Number(feet)
     if (how) keys['maneuverability'] = how.toLowerCase()
   }
-  // Ways that stand behind the speed without armor: `35 ft. in breastplate; base speed 50 ft., swim 40 ft.`
-  for (const [, way, feet, how] of (rest.find(part => /^base /i.test(part)) ?? '').matchAll(SPEED)) {
+  // Ways of their own, first those in armor: `20 ft. in breastplate; base speed 30 ft.; fly 20 ft. (average) in breastplate`,
+  // then those that stand behind the speed without armor: `35 ft. in breastplate; base speed 50 ft., swim 40 ft.`
+  const behind = [...rest.filter(part => OWN_WAY.test(part)), ...rest.filter(part => /^base /i.test(part))].join(', ')
+  for (const [, way, feet, how] of behind.matchAll(SPEED)) {
     if (way === undefined) continue
     speeds[way.toLowerCase()] ??= Number(feet)
     if (how) keys['maneuverability'] ??= how.toLowerCase()
@@ -113,7 +125,8 @@ export function speedOf(block: Block, keys: Keys, traits: Traits): void {
     traits.quality('Speed', "can't run")
   }
   for (const other of rest)
-    if (!/^base |^can'?t run|^cannot run/i.test(other)) block.note('Speed', 'ignored', printed.otherSpeed(other))
+    if (!/^base |^can'?t run|^cannot run/i.test(other) && !OWN_WAY.test(other))
+      block.note('Speed', 'ignored', printed.otherSpeed(other))
 }
 
 const partsThatReach = (text: string): (readonly [name: string, feet: number])[] =>

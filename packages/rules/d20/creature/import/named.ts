@@ -8,6 +8,7 @@ import { described } from './known/described.ts'
 import { spell, spellOfWords } from './known/spell-reader.ts'
 import { figuresIn, weaponsNamed } from './prose.ts'
 import { publishedLikes } from './published/likes.ts'
+import { growsItself } from './published/of-sizes.ts'
 import { publishedSpells } from './published/spells.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said } from './reading.ts'
 import type { Short } from './text.ts'
@@ -234,7 +235,7 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
 ]
 
 /** How often, and the spells that are used so often. */
-const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour))\s*[-:\u2013\u2014]\s*([^.;]+)/i
+const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour|week))\s*[-:\u2013\u2014]\s*((?:\([^)]*\)|[^.;(])+)/i
 /** A spell in a sentence beside the list: `Once per day, a djinni can assume gaseous form (as the spell)`. */
 const BESIDE_LIST =
   /\b(once|twice|three times) (?:per|a) (hour|day|week|month|year),? (?:an? |the )?[a-z' -]+? can (?:use|cast|assume) ([a-z' ]+?)(?= \(as the spell\)| to\b| as\b|[.;,])/gi
@@ -277,7 +278,7 @@ const byLevels: Reader = (said, of) => {
   const reads = listed.map(listing => {
     const { name, uses, dc: save } = listing
     const prose = figuresIn(save ? `DC ${save}` : '')
-    const own = { ...said, text: `${name} ${uses}/day`, name: name.replace(/\s*\(.*$/, ''), prose }
+    const own = { ...said, cast: true as const, text: `${name} ${uses}/day`, name: name.replace(/\s*\(.*$/, ''), prose }
     return { text: name, read: fromSlots(listing, spell(own, { ...of, caster: level })) }
   })
   return together(reads, printed.sharedSlots, ...(own ? [] : [printed.asPublished]))
@@ -325,7 +326,18 @@ const spells: Reader = (said, of) => {
 }
 /** It grows once an hour, as by the spell. */
 const grows: Reader = (said, of) =>
-  spell({ ...said, text: 'enlarge person 1/hour', name: 'change size', prose: figuresIn('') }, of)
+  /\bchange (?:a|another|any) creature's size\b/i.test(of.block.paragraph(said.name))
+    ? spell({ ...said, cast: true, text: 'enlarge person 1/hour', name: 'change size', prose: figuresIn('') }, of)
+    : bothWays({ ...said, text: 'change size 1/hour', name: 'change size' }, of)
+/** It may make itself larger or smaller, out of the same uses. */
+const bothWays = (said: Said, of: Beast): Read => {
+  const ways = ['enlarge person', 'reduce person'].map(way => growsItself(said, of, way)!)
+  return {
+    keys: { forms: ways.flatMap(way => (way.keys?.['forms'] ?? []) as Keys[]) },
+    acts: ways.flatMap(way => way.acts ?? []),
+    guessed: ways[0]!.guessed ?? [],
+  }
+}
 /** What blocks name that is known by its name, in the order in which it is tried. */
 export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   ...BEASTLY,

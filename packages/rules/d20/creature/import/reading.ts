@@ -15,6 +15,8 @@ export interface Said {
   readonly prose: Prose
   /** The weapons beside whose damage it stands. */
   readonly weapons: readonly string[]
+  /** It is one of the spells of a class, which may go to others. */
+  readonly cast?: true
   /** It is a power of the mind, by the names of those. */
   readonly psionic?: true
 }

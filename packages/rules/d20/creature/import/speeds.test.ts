@@ -112,6 +112,15 @@ describe('speeds of a printed block', () => {
       ],
     ],
     [
+      'Speed: 30 ft.; fly 20 ft. (average)',
+      { speed: 30, speeds: { fly: 20 }, maneuverability: 'average' },
+      [
+        'mapped line 2, Speed: speed: 30',
+        'mapped line 2, Speed: speeds: { fly: 20 }',
+        'mapped line 2, Speed: maneuverability: average',
+      ],
+    ],
+    [
       'Speed: 30 ft.; 40 ft. at base camp',
       { speed: 30 },
       [

@@ -29,7 +29,7 @@ import {
   unliving,
   withOf,
 } from './reading.ts'
-import { TOLD } from './told/bodies.ts'
+import { alwaysUnseen, TOLD } from './told/bodies.ts'
 import { rakesIn } from './told/counts.ts'
 import { asFramed, framed } from './told/frames.ts'
 import { held } from './told/grabs.ts'
@@ -156,7 +156,13 @@ const regenerates: Reader = (said, of) => {
     ))?.[1]
   const overcomeBy = (by === undefined ? '' : overcomersIn(by)) || 'fire or acid'
   const read = points('regeneration', () => ({ overcomeBy }))(said, of)
-  return read && by === undefined ? { ...read, guessed: [printed.guessedOvercoming] } : read
+  const guessed = [
+    ...(by === undefined ? [printed.guessedOvercoming] : []),
+    ...(/\bonly (?:if|when|while)\b[^.]*\b(?:immersed|submerged|in (?:the )?water)\b/i.test(text)
+      ? [printed.healsWet]
+      : []),
+  ]
+  return read && guessed.length ? { ...read, guessed } : read
 }
 const sense =
   (key: string, usual: number, guess?: Guess): Reader =>
@@ -198,11 +204,15 @@ const loses: Reader = (said, of) => {
 const entangles: Reader = (said, of) => {
   const own = described(said, of)
   if (own?.acts?.length) return own
-  // A rope that is thrown holds as the spell animate rope does.
-  const bonds = /\banimate rope\b/i.test(said.prose.text)
+  const { text } = said.prose
+  // A rope that is thrown holds as the spell animate rope does, what is like a net as a net does.
+  const bonds = /\banimate rope\b/i.test(text)
     ? { binds: 20, burst: 23 }
-    : { condition: 'entangled', lasts: 'fight' }
-  return { features: [{ hit: { ...withOf(said, of), consequences: [bonds] } }] }
+    : /\blike (?:an attack with )?a net\b/i.test(text)
+      ? { binds: 20, burst: 25, ...(/\banchored\b/i.test(text) ? { anchors: true } : {}) }
+      : { condition: 'entangled', lasts: 'fight' }
+  const guessed = /\bdrags?\b/i.test(text) ? [printed.dragsBound] : []
+  return { features: [{ hit: { ...withOf(said, of), consequences: [bonds] } }], guessed }
 }
 /** A stench, by its words where they are understood. */
 const stinks: Reader = (said, of) => {
@@ -238,6 +248,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^frightful presence\b|^fear aura\b|^aura of fear\b/, around('frightful presence', 'shaken', 'Cha', 'Will', '5d6')],
   [/^stench\b/, stinks],
   [/^web\b/, web],
+  [/^(?:greater |superior |improved )?invisibility\b/, alwaysUnseen],
   [/^(?:swarm attack|distraction)\b/, swarming],
   [/^fast healing\b/, points('fast healing')],
   [/^regeneration\b/, regenerates],
@@ -255,7 +266,6 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^wounding\b/, (_, of) => (of.kinds.includes('swarm') ? { without: printed.bySwarm } : undefined)],
   [/^swarm traits\b/, () => ({ keys: { immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'] } })],
   ...RACES,
-  [/^(?:elven|elf|half-elf|drow) traits\b/, () => ({ keys: { immune: ['sleep'] }, guessed: [printed.raceTraits] })],
   [/^(?:keen )?scent\b/, sense('blindsense', 5, printed.scent)],
   [/^blindsense$/, sense('blindsense', 30)],
   [/^tremorsense\b/, sense('blindsense', 60)],

@@ -1,4 +1,4 @@
-import type { Context, Reader, View } from '@quintain/engine'
+import type { Context, Reader, Step, View } from '@quintain/engine'
 import { bag, event, feature, record, run, step } from '@quintain/engine'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresNamed, type Given } from '../../creature/features/given.ts'
@@ -31,6 +31,8 @@ export interface BoonText {
   readonly keepsOff?: readonly string[]
   /** What its weapons count as against reduction. */
   readonly qualities?: readonly string[]
+  /** How many points of damage it keeps off in all, after which it is over. */
+  readonly upTo?: number
   readonly heals?: number
   /** How much of the damage to who has it its maker takes. */
   readonly shares?: Sharing['share']
@@ -80,6 +82,11 @@ export const boonNamed = (v: View, by: number, name: string): (BoonText & Given)
 const isSame = (a: Boon, b: Boon): boolean => a.name === b.name && a.by === b.by && a.source === b.source
 const endsSame = (t: Timer, boon: Boon): boolean =>
   t.steps.some(s => s.do === endBoon.kind && isSame((s as ReturnType<typeof endBoon>).boon as Boon, boon))
+/** Ends a boon before its time. */
+export function endsOf(c: Context, who: number, boon: Boon): readonly Step[] {
+  clearTimers(c, who, t => endsSame(t, boon))
+  return [endBoon({ who, boon })]
+}
 /** Whether a creature has this boon of another, or of its own, for a time. */
 export const hasBoon = (r: Reader, who: number, by: number, name: string): boolean =>
   r.items(who, boons).some(b => b.by === by && b.name.toLowerCase() === name.toLowerCase())

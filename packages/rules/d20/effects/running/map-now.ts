@@ -10,11 +10,11 @@ import {
   type Terrain,
   type TerrainSpec,
   TOTALLY_CONCEALED,
-  zones,
 } from '@quintain/grid'
 import type { Changes } from '../../creature/effect.ts'
 import { tunnelled } from '../../position/burrow/tunnels.ts'
 import { mapWithDoors } from '../../position/doors/doors.ts'
+import { zonesOf } from '../../position/light.ts'
 import { type MapNow, numberOf, present, spaceOf, squareAt } from '../../position/position.ts'
 import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { active, documentOf, lastingIn } from './facts.ts'
@@ -119,7 +119,7 @@ export const mapNow: MapNow = {
       const at = centreOf(v, e)
       if (!at) return []
       return [
-        ...(light ? [{ id: e.id, at, zones: zones(light.bright ?? null, light.dim ?? null) }] : []),
+        ...(light ? [{ id: e.id, at, zones: zonesOf(light) }] : []),
         ...(darkens ? [{ id: `${e.id}, dark`, at, zones: darkZones(darkens), darkens: true }] : []),
       ]
     })

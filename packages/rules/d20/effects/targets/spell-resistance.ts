@@ -13,7 +13,7 @@ declare module '@quintain/engine' {
   }
 }
 /** The spell resistance that the caster must reach; undefined for none. */
-const resistanceTo = (c: Context, who: number, by: number): number | undefined => {
+export const resistanceTo = (c: Reader, who: number, by: number): number | undefined => {
   const text = c.slots.effects
   const own = text.resistance ? text.resistance(c, who) : (c.sheet(who) as Partial<Defends>).spellResistance
   return (c.scene.rules.added.resistsNow ?? []).reduce((most: number | undefined, resists) => {

@@ -81,6 +81,18 @@ describe.each(TEXTS_WITH_POINTS)(`${RULE} in %s`, ruleset => {
     expect([why(ray(COLD)), why(near)]).toEqual([0, 1])
     expect(why({ acts: [{ name: 'ray', attack: 'melee touch', effect: COLD }] })).toBe(1)
   })
+  it('touches the willing and itself without a roll, and a foe with one', () => {
+    const healing = { acts: [{ name: 'ray', attack: 'melee touch', effect: { consequences: [{ heals: 4 }] } }] }
+    const s = textStage(
+      ruleset,
+      { ...healing, side: 'us', hitPoints: { maximum: 20, current: 10 } },
+      { side: 'them' },
+      { side: 'us' },
+    )
+    const touched = (target: number, faces: readonly number[]) =>
+      s.play([perform({ who: 0, command: { do: 'use', act: 'ray', target } })], faces).of('attack-rolled').length
+    expect([touched(0, []), touched(2, []), touched(1, [1])]).toEqual([0, 0, 1])
+  })
   it('meets each of several whom it is used on', () => {
     const s = textStage(ruleset, ray({ ...COLD, targets: 2 }), {}, {})
     s.m.set(1, at, 6)

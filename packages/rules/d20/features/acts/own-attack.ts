@@ -9,7 +9,7 @@ const RULE = 'house/features/own-attack'
 
 /** A ray, a thrown web, a touch: an attack that belongs to an act, so that nobody makes it without it. */
 export const ownAttack = feature(RULE, {
-  says: 'Some acts reach their target by an attack roll of their own: rays, webs that are thrown, touches. The attack is made with the act alone, as often as the act can be used, and never as an opportunity or as one of a full attack. A touch goes by the number against touch attacks. An act may make several attacks at once: all of them at its target, or one after another at each of those whom it names, from the first again when all have had one. What the act does comes with each hit; damage that allows no save is multiplied by a critical hit.',
+  says: 'Some acts reach their target by an attack roll of their own: rays, webs that are thrown, touches. The attack is made with the act alone, as often as the act can be used, and never as an opportunity or as one of a full attack. A touch goes by the number against touch attacks; whoever is willing, and its own user, is touched in melee without a roll. An act may make several attacks at once: all of them at its target, or one after another at each of those whom it names, from the first again when all have had one. What the act does comes with each hit; damage that allows no save is multiplied by a critical hit.',
   keys: {
     act: {
       attack: key(

@@ -30,7 +30,8 @@ const sunKey = {
 const isLit = (c: Context, who: number, name: string, light: LightLevel): boolean =>
   featuresNamed<OfSun>(c.sheet(who), name).some(({ sun }) => (sun ? inSun(c, who) : light === 'bright'))
 const has = (c: Context, who: number, name: string): boolean => featuresIn(c.sheet(who)).some(f => f.name === name)
-const TURN = { until: 'turn-start', of: 'target' } as const
+/** From the start of its turn to the next one: what ends with the start of a turn would end with this one. */
+const TURN = { rounds: 1 } as const
 /** What light does to who has this feature, looked at as each of its turns begins. */
 const asTurnBegins = (name: string, does: (c: Context, who: number, light: LightLevel) => readonly Step[]) =>
   trigger(turnBegan, (c, { who }) => {

@@ -29,6 +29,7 @@ import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { type Mitigation, overcomers } from '../../vocabulary/mitigation.ts'
 import { isInOne, whenKey } from '../fights/bonus-when.ts'
 import { touchKeptOff } from '../guards/keeps-off.ts'
+import { byBoon, leftOf } from '../guards/runs-out.ts'
 import { creatureFeature, goesWith } from '../made.ts'
 import { marksKey, marksOn } from './marked.ts'
 
@@ -231,6 +232,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     ),
     immunity: key('types', 'types of damage that do nothing to it meanwhile: [fire, cold]'),
     qualities: key({ each: 'text' }, 'what its weapons count as against reduction meanwhile: [good]'),
+    upTo: key('count', 'points of damage that it keeps off in all, after which it is over: 120'),
     heals: key('count', 'hit points that it regains as each of its turns begins: 5'),
     shares: key({ oneOf: SHARES }, 'how much of the damage to who has it the giver takes in its place: half'),
   },
@@ -259,27 +261,25 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     },
     protects(r, who) {
       if (having(r.scene) === 0) return undefined
-      return boonsOf(r, who).flatMap(
-        ({ text: { called, resistance = [], reduction = [], immunity } }): Mitigation[] => [
+      return boonsOf(r, who).flatMap((had): Mitigation[] => {
+        const { called, resistance = [], reduction = [], immunity } = had.text
+        return [
           ...(immunity
-            ? [{ kind: 'immune' as const, types: immunity, source: `immune by ${called}`, rule: RULE } as const]
+            ? [{ kind: 'immune' as const, types: immunity, source: byBoon('immune', called), rule: RULE } as const]
             : []),
-          ...reduction.map(({ amount, overcomeBy }): Mitigation => {
+          ...reduction.map(({ amount: whole, overcomeBy }): Mitigation => {
+            const amount = leftOf(r, who, had, whole)
             const by = overcomeBy === undefined ? {} : { overcomeBy: qualities(overcomeBy) }
-            const source = `reduction ${amount}/${overcomers(by.overcomeBy)} by ${called}`
+            const source = byBoon(`reduction ${amount}/${overcomers(by.overcomeBy)}`, called)
             return { kind: 'reduce', types: KINETIC, amount, source, rule: RULE, ...by }
           }),
-          ...resistance.map(
-            ({ amount, types }): Mitigation => ({
-              kind: 'resist',
-              types,
-              amount,
-              source: `resistance ${amount} to ${types.join(', ')} by ${called}`,
-              rule: RULE,
-            }),
-          ),
-        ],
-      )
+          ...resistance.map(({ amount: whole, types }): Mitigation => {
+            const amount = leftOf(r, who, had, whole)
+            const source = byBoon(`resistance ${amount} to ${types.join(', ')}`, called)
+            return { kind: 'resist', types, amount, source, rule: RULE }
+          }),
+        ]
+      })
     },
   },
 })

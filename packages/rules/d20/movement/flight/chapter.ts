@@ -2,11 +2,25 @@ import type { Chapter } from '@quintain/engine'
 import { sharedReading } from '@quintain/engine'
 import { MANEUVERABILITY } from '@quintain/grid'
 import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
-import { economyFields } from '../../turn/economy.ts'
+import { freeUsed, swiftOwed } from '../../turn/economy.ts'
 import { endConditions } from '../../turn/timers.ts'
 import { rollCheck } from '../../vocabulary/check-steps.ts'
 import { plunging } from '../../vocabulary/conditions.ts'
-import { altitude, at, movedThisTurn, parity, timers } from '../../vocabulary/fields.ts'
+import {
+  altitude,
+  at,
+  freePlay,
+  movedThisTurn,
+  moveLeft,
+  order,
+  parity,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+  timers,
+} from '../../vocabulary/fields.ts'
 import { dropped, falling, flew, flight, interrupted } from '../../vocabulary/movement.ts'
 import { moveToLegalSquare } from '../illegal-movement.ts'
 import { aloftSteps, aloftTriggers } from './aloft.ts'
@@ -30,7 +44,26 @@ export const flightBy = (from: string, text: FlightText, { readings = [], option
     slots: ['movement'],
     steps: [endConditions, moveToLegalSquare, rollCheck],
     stats: ['speed'],
-    fields: [...economyFields, altitude, at, droppedWeapons, interrupted, movedThisTurn, parity, sheathed, timers],
+    fields: [
+      altitude,
+      at,
+      droppedWeapons,
+      freePlay,
+      freeUsed,
+      interrupted,
+      moveLeft,
+      movedThisTurn,
+      order,
+      parity,
+      place,
+      reactionsLeft,
+      sheathed,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+      timers,
+    ],
     policies: ['path.rest'],
   },
   fields: [flight, falling],

@@ -4,7 +4,7 @@ import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
 import { coverDegree } from '../../position/cover.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, mapOf, spaceOf } from '../../position/position.ts'
-import { isWatched } from '../../position/threat.ts'
+import { isWatched, watching } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import type { Outlook } from '../plans/outlook.ts'
 import { clearFlood, harmAt } from '../running.ts'
@@ -74,6 +74,8 @@ export function takeCover(
     const there = square !== here && reached.canStop(map.at(square)) && !map.terrainAt(map.at(square)).solid
     const gain = there ? archers.reduce((sum, foe, i) => sum + shelter(r, who, foe, square) - now[i]!, 0) : 0
     if (gain <= most || harms?.(r.board.map.at(square)) || menaces(square) > held) continue
+    // Nor beside a foe that would strike at its next shot.
+    if (watching(r, who, square).length > 0) continue
     const then = hindrance(r, who, foes, mine, square)
     if (then !== undefined && then <= (aim ?? COVER_DEGREES.length)) [best, most] = [square, gain]
   }

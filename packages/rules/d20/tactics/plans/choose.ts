@@ -9,7 +9,7 @@ import { takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
 import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
-import { goesUpToIdle, keepsBehind, keepsOut, leavesLead } from './closing/lead.ts'
+import { goesUpToIdle, keepsBefore, keepsBehind, keepsOut, leavesLead } from './closing/lead.ts'
 import { climbsOut } from './closing/out-of-pit.ts'
 import { stepByStep } from './closing/step-by-step.ts'
 import type { Decision } from './decision.ts'
@@ -22,6 +22,7 @@ import { loadHere } from './loading.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { CAREFUL } from './role.ts'
+import { hidesFailing } from './safety/hiding.ts'
 
 /** What cover leaves of what those who shoot do. */
 const COVERED = 0.35
@@ -164,7 +165,7 @@ function follow(d: Decision, out: Plan[], stay: number, moves: boolean, all: boo
   const least = stay + (all ? 0 : Math.max(0, lacks))
   const step = stepAfter(d, stay)
   const engaged = !moves || staysEngaged(o, out, r.get(who, at), stay, true)
-  const place = engaged || least >= o.most ? null : d.ways().toStand(least, keepsBehind(d))
+  const place = engaged || least >= o.most ? null : d.ways().toStand(least, keepsBehind(d) ?? keepsBefore(d))
   const gain = Math.max(place?.worth ?? stay, step?.worth ?? stay) - stay
   if (gain <= 0 || (!all && gain < lacks)) return
   out.forEach((plan, i) => {
@@ -188,10 +189,12 @@ function stepAfter(d: Decision, stay: number): Plan | null {
 function places(d: Decision, out: Plan[], stay: number): void {
   const { r, who, o, may } = d
   if (staysEngaged(o, out, r.get(who, at), stay, false) || may.has('guards')) return
-  const place = d.ways().toStand(stay, keepsBehind(d))
+  const place = d.ways().toStand(stay, keepsBehind(d) ?? keepsBefore(d))
   if (place) out.push(place)
   const cover = coverNear(d)
   if (cover && cover.worth > stay) out.push(cover)
+  const aside = hidesFailing(d)
+  if (aside && aside.worth > stay) out.push(aside)
 }
 
 /** Cover from those who shoot, for one that shoots itself. */

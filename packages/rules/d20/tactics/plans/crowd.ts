@@ -39,13 +39,18 @@ function worstOf(r: Reader, by: number, on: number, seen: boolean): Area | undef
   return worst
 }
 
+/** Foes of whom one has so many percent of its points left would have thrown by then what they have. */
+const HELD_BACK = 75
+const wouldHaveThrown = (r: Reader, foes: readonly number[]): boolean =>
+  foes.some(foe => r.slots.badlyHurt?.(r, foe, HELD_BACK) === true)
+
 /**
  * What it costs to stand beside friends, by square, where foes throw what harms all around: such a foe does twice as much to two who
- * stand together. One that throws such a thing itself reckons with it before a foe has shown any. Undefined where nobody has reason to.
+ * stand together. One that throws such a thing itself reckons with it before a foe has shown any, until the fight is well under way. Undefined where nobody has reason to.
  */
 export function crowding(r: Reader, who: number, foes: readonly number[]): ((square: number) => number) | undefined {
   const areas = foes.flatMap(foe => worstOf(r, foe, who, true) ?? [])
-  const first = areas.length === 0 ? foes[0] : undefined
+  const first = areas.length === 0 && !wouldHaveThrown(r, foes) ? foes[0] : undefined
   const own = first === undefined ? undefined : worstOf(r, who, first, false)
   if (own) areas.push(own)
   if (areas.length === 0) return undefined

@@ -286,8 +286,9 @@ export function plansFor(
   const aside = spent ? hidden() : null
   if (aside) return [aside]
   const way = turn.standard ? closing(d) : null
-  // A second move that makes one no better off is not worth its guard.
-  const guarded = way && r.get(who, movedThisTurn) !== 0 && leavesLead(d) ? defending(d) : null
+  // A second move that makes one no better off is not worth its guard, to one that is hurt or leaves the lead to others.
+  const cares = way && r.get(who, movedThisTurn) !== 0 && (leavesLead(d) || r.slots.badlyHurt?.(r, who, 50) === true)
+  const guarded = cares ? defending(d) : null
   if (guarded && guarded.worth > way!.worth) return [guarded]
   if (way && !((spent || endsInHarm(d, way)) && isWorseOff(d, way))) return [way]
   // A door is for those who care less what waits behind it.
@@ -330,14 +331,23 @@ function isPaltry({ r, who, o, turn }: Decision, { command, worth }: Plan): bool
   if (typeof weapon === 'number' && weaponOf(r, who, weapon).use === 'melee') return false
   return worth - o.value(path?.at(-1) ?? r.get(who, at)) <= PALTRY * o.best * o.weights.now
 }
-/** A throw that does less than so much is none at all. */
-const IDLE_THROW = 0.2
+/** A throw that does less than so much is none at all; more than that where so many turns lead to a blow in fewer. */
+const [IDLE_THROW, TURNS] = [0.2, 3]
+/** Which part of its best blow a throw has to come to beside going on to the nearest foe. */
+function shareThrown({ r, who, o }: Decision): number {
+  const here = r.get(who, at)
+  const i = o.nearest(here)
+  const { walks, reach } = o.means[i]!
+  const turns = walks > 0 ? Math.ceil((o.feetTo(i, here) - reach) / (2 * walks)) : TURNS
+  return Math.min(PALTRY, Math.max(IDLE_THROW, 1 - turns / TURNS))
+}
 /** Whether one that is shot at has nothing to throw that is worth staying away for: time is on the side of those who shoot. */
-function isIdleThrow({ r, who, o }: Decision, { command }: Plan): boolean {
+function isIdleThrow(d: Decision, { command }: Plan): boolean {
+  const { r, who, o } = d
   const { target, weapon } = command as { target?: number; weapon?: number }
   if (o.weights.taken >= CAREFUL || !o.foes.some(foe => harmsFromAfar(r, foe))) return false
   if (typeof target !== 'number' || typeof weapon !== 'number') return command.do === 'step'
-  return worthOf(r, who, { target, weapon }) <= IDLE_THROW * o.best
+  return worthOf(r, who, { target, weapon }) <= shareThrown(d) * o.best
 }
 /**
  * Whether the best plan is a paltry throw of one that is better hand to hand, at foes whom it seemed to reach by distance alone, or

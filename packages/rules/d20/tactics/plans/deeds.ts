@@ -12,7 +12,7 @@ import { wings } from '../../movement/flight/wings.ts'
 import { spentWeapon } from '../../position/may-attack.ts'
 import { isBarred, mountOf, sheetOf, sideOfSpace } from '../../position/position.ts'
 import { maximumRange } from '../../position/range.ts'
-import { prone } from '../../vocabulary/conditions.ts'
+import { disabled, prone } from '../../vocabulary/conditions.ts'
 import { altitude, at } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { harmOf, startsAnew } from '../acts.ts'
@@ -190,6 +190,10 @@ function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
   }
 }
 
+/** What is left of the turns of one whom a blow of its own brings down. */
+const STRAINED = 0.3
+const strained = (deed: Deed): Deed => ({ ...deed, once: deed.once.map(worth => STRAINED * worth) })
+
 /** What of another is seen by everybody; what its acts are shows when it uses them. */
 type Seen = 'weapons' | 'all'
 const meansOf = (what: Seen) =>
@@ -218,15 +222,17 @@ const meansOf = (what: Seen) =>
       const stays = isBarred(r, walker, 'move')
       const feet = stays ? 0 : Math.max(speedOf(r, walker), wings(r, walker) ? flySpeed(r, walker) : 0)
       const hand = deeds.filter(d => d.melee)
+      // An opportunity strains nobody: only what it does in its turn counts for less.
+      const own = what === 'weapons' && r.has(by, disabled) ? deeds.map(strained) : deeds
       return {
-        deeds,
+        deeds: own,
         // Who lies stands up first.
         walks: r.has(by, prone) ? 0 : Math.floor(feet / FEET_PER_SQUARE) * FEET_PER_SQUARE,
         reach: Math.max(0, ...hand.map(d => d.feet)),
         blow: Math.max(0, ...hand.map(d => d.once[0]!)),
-        best: Math.max(0, ...deeds.map(d => d.once[0]!)),
+        best: Math.max(0, ...own.map(d => d.once[0]!)),
         times: Math.max(1, ...deeds.map(d => d.times)),
-        shot: Math.max(0, ...deeds.map(d => (d.melee || d.feet <= TOUCH ? 0 : d.once[0]!))),
+        shot: Math.max(0, ...own.map(d => (d.melee || d.feet <= TOUCH ? 0 : d.once[0]!))),
         known: new Distances(),
       }
     },

@@ -82,6 +82,10 @@ export const printed = {
   guessedDamage: (what: string, dice: string) => `the damage of its ${what} is not described: ${dice}`,
   guessedArea: (what: string, shape: string, feet: number) =>
     `how far its ${what} reaches is not described: ${shape}, ${feet} ft.`,
+  dragsBound: 'that it drags whom it has entangled is left out',
+  untitled: (said: string) => `"${short(said)}" stands under no title and is left out`,
+  growsAlone: 'it changes its own size, and nobody else by it',
+  healsWet: 'that it heals in water alone is left out',
   guessedOvercoming: 'what overcomes its regeneration is not described: fire or acid',
   hardness: (n: number) =>
     `hardness ${n}: ${n} points off each blow, and off energy of each type, which is not halved before`,
@@ -90,8 +94,6 @@ export const printed = {
   singleSpells: 'what single spells do to it all the same is left out',
   traitsLeft: 'of the traits of its race bonuses on saves and checks of one kind alone are left out',
   burstsAtOnce: 'it bursts at once, and not a round later',
-  traitsButSpells: 'of the traits of its race the saves against spells are left out',
-  raceTraits: 'of the traits of its race sleep alone is kept off: the rest stands in its figures',
   inAttacks: 'its attacks have it',
   inFigures: 'the figures of the block have it',
   nothingTurns: 'nothing turns undead in these rules',
@@ -113,6 +115,8 @@ export const printed = {
   transparent: 'how easily it is overlooked: who knows of it as a fight begins is said by knows',
   asPublished: liberty('the block does not list them: taken as they were published for creatures of this name'),
   asKnown: (name: string) => liberty(`${name}: the block says no more, taken as it was published`),
+  asPrinted: (name: string) =>
+    liberty(`${name}: its words have the figures that were published, and it is taken as that`),
   tentaclesToo: 'whom its claw holds its tentacles hold too: it need not hand anybody over first',
   ofItsKind: 'it is proof against its own kind alone',
   reaches: (name: string, feet: number) => `${name} reaches ${feet} ft., and no farther`,

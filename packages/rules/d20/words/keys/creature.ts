@@ -41,7 +41,8 @@ export const creatureKeys = {
   'hitPoints.untended':
     'true for one that has grown stable by itself and is tended by nobody: true; others that begin stable are tended',
   savesAgainst: 'bonuses to saves against some things only: [{ descriptor: poison, value: 4 }]',
-  'savesAgainst.descriptor': 'what is saved against: fear',
+  'savesAgainst.descriptor':
+    'what is saved against: fear; spells is all that is cast, Will spells what is cast and saved against by Will, enchantment what is cast and works on the mind by other ways than fear and illusion',
   'savesAgainst.type': 'the kind of the bonus: morale; untyped when absent',
   'savesAgainst.from': 'what it comes from, in explanations: dwarf',
   kinds: 'what it is, for effects that work on some kinds only: [undead]; [living] when absent',
@@ -115,6 +116,7 @@ export const creatureKeys = {
   'darkens.dark': 'feet within which it is dark: 10',
   'darkens.dim': 'feet within which it is dim at most: 20',
   'light.bright': 'feet of bright light: 20',
+  'light.normal': 'feet to which its light is normal, as that of a flashlight: 20',
   'light.dim': 'feet to which its light is dim: 40',
   weapons: 'its weapons and natural attacks: [{ name: katana, damage: 1d10, threat: 19 }]',
   'weapons.name': 'how commands name it: katana',

@@ -117,13 +117,10 @@ function timed(r: Reader, who: number, conditions: ConditionWords, round: number
 }
 /** Conditions that no timer ends. */
 function states(r: Reader, who: number, conditions: ConditionWords, timed: readonly RunsNow[]): readonly RunsNow[] {
-  return r.scene.layout.conditions
+  return r
+    .whichOf(who, r.scene.layout.conditions)
     .filter(
-      k =>
-        r.has(who, k) &&
-        conditions.of[k.name]?.listed !== false &&
-        !isPast(r, who, k.name) &&
-        !timed.some(x => x.what === k.name),
+      k => conditions.of[k.name]?.listed !== false && !isPast(r, who, k.name) && !timed.some(x => x.what === k.name),
     )
     .map(k => ({ key: `condition ${r.scene.creatures[who]!} ${k.name}`, who, what: k.name, until: '' }))
 }

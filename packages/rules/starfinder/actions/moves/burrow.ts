@@ -16,7 +16,9 @@ export const burrows: Chapter = {
   commands: [
     moving(
       withRoom(
-        withHandling(burrowing({ step: GUARDED, paths: { ...PATHS, blocked: LIMITS }, rule: BURROW, refuse: rests })),
+        withHandling(
+          burrowing({ step: GUARDED, paths: { ...PATHS, far: BURROW, blocked: LIMITS }, rule: BURROW, refuse: rests }),
+        ),
       ),
     ),
   ],

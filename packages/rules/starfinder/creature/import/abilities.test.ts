@@ -337,6 +337,52 @@ describe('abilities by their words', () => {
       },
     ],
     [
+      'a distraction that is its DC alone',
+      says('Distraction', 'DC 13.'),
+      {
+        features: [
+          { hit: { save: 'Fortitude', dc: 13, consequences: [{ condition: 'nauseated', lasts: { rounds: 1 } }] } },
+        ],
+      },
+    ],
+    [
+      'a fire that a save puts out, whatever action that takes',
+      says(
+        'Burning Touch',
+        'A creature hit by its attack catches fire, taking 1d6 fire damage each round until it succeeds at a DC 13 Reflex save as a move action.',
+      ),
+      {
+        afflictions: [
+          {
+            name: 'fire until saved (Burning Touch)',
+            check: { save: 'Reflex', dc: 13 },
+            every: { rounds: 1 },
+            again: 'last',
+            cure: 1,
+            stages: [[{ damage: '1d6', types: ['fire'] }]],
+          },
+        ],
+        features: [{ hit: { consequences: [{ afflicts: 'fire until saved (Burning Touch)' }] } }],
+      },
+    ],
+    [
+      'a smell by the figures of its words',
+      says('Stench', '30 feet, DC 14, 1d4 rounds. A creature that fails its Fortitude save is sickened.'),
+      {
+        features: [
+          {
+            aura: {
+              called: 'stench',
+              feet: 30,
+              save: 'Fortitude',
+              dc: 14,
+              consequences: [{ condition: 'sickened', lasts: { rounds: '1d4' } }],
+            },
+          },
+        ],
+      },
+    ],
+    [
       'more than is understood',
       says('Pull', 'It pulls a creature 10 feet closer.'),
       {

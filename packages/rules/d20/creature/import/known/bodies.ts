@@ -59,6 +59,17 @@ const petrifies: Reader = (said, of) => {
 /** Who strikes it with its own body is burned, where its attacks do not have that heat already. */
 const burnsTouch: Reader = ({ prose, name }, of) => {
   const { damage } = prose
+  const grappling =
+    /\b(?:anyone|any creature|creatures?|those) (?:who |that )?(?:is |are )?grappling\b[^.]*\btakes?\b/i.test(
+      prose.text,
+    )
+  if (damage && grappling)
+    return {
+      features: [
+        { thorns: { consequences: [{ damage, types: 'fire' }], of: 'holds' } },
+        { 'while holding': { consequences: [{ damage, types: 'fire' }] } },
+      ],
+    }
   const own = of.weapons.some(w => /fire/.test(JSON.stringify(w)))
   if (own && !/\b(?:touching|striking|hitting|attacking)\b/i.test(prose.text)) return { without: printed.inAttacks }
   if (!damage) return undefined
@@ -128,6 +139,7 @@ const charms: Reader = (said, of) => {
     feet: said.prose.feet ?? 30,
     save: 'Will',
     dc: dc(said, of, 'Cha', guessed),
+    ...(/\bcharm person\b/i.test(said.prose.text) ? { only: ['humanoid'] } : {}),
     consequences: [{ condition: 'charmed', lasts: { days: 1 } }],
   }
   return { features: [{ gaze: given }], guessed }
@@ -144,7 +156,7 @@ export const BODIES: readonly (readonly [RegExp, Reader])[] = [
         : { keys: { immune: ['petrified'] } },
   ],
   [/^petrif(?:ication|ying touch|ying bite)\b/, petrifies],
-  [/^heat\b/, burnsTouch],
+  [/^(?:heat|flaming body)\b/, burnsTouch],
   [/^combustion\b/, combusts],
   [/^paralytic tentacles\b/, tentacles],
   [/^(?:true seeing|see invisibility)\b/, spell],

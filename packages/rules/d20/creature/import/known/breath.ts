@@ -154,7 +154,8 @@ function ofTable(said: Said, of: Beast): { readonly said: Said; readonly row?: s
   const bare = text.slice(0, text.indexOf(rows[0]!)).replace(/\bd\d+\b[^.]*\btable\b[^.]*\./gi, '')
   return { said: { ...said, prose: figuresIn(`${bare} ${typed}`) }, row: own }
 }
-const TWO = /\btwo (?:types|kinds|forms) of breath\b/i
+const TWO =
+  /\btwo (?:types|kinds|forms) of breath\b|\beither an? \d+[- ](?:foot|feet|ft\.?) (?:cone|line)\b[^.]*\bor an? \d+[- ]/i
 /** A breath; of two kinds the one that harms, and the other beside it. */
 export const breath: Reader = (printedSaid, of) => {
   const { said, row } = ofTable(printedSaid, of)

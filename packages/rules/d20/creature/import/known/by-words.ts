@@ -1,6 +1,7 @@
 import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { type Beast, dc, type Keys, type Reader, type Said } from '../reading.ts'
+import { drunk } from '../told/clings.ts'
 
 const wordsOf = (said: Said, of: Beast): string => of.block.paragraph(said.name)
 
@@ -67,7 +68,7 @@ const whileHeld: Reader = (said, of) => {
       ? { dc: said.prose.dc, save: save[1], ...(/^hal/i.test(save[2]!) ? { onSuccess: 'half' } : {}) }
       : {}
   if (said.prose.dc !== undefined && !save) return undefined
-  return { features: [{ 'while holding': { ...given, consequences } }] }
+  return { features: [{ 'while holding': { ...given, consequences, ...drunk(said, of) } }] }
 }
 /** A charm on one creature that works as a spell does. */
 const charms: Reader = (said, of) => {

@@ -13,6 +13,7 @@ const GAZES: readonly (readonly [RegExp, string])[] = [
   [/confus/i, 'confused'],
   [/daz/i, 'dazed'],
   [/charm/i, 'charmed'],
+  [/\bblind(?:ed|ness)\b/i, 'blinded'],
   [/despair|shaken/i, 'shaken'],
 ]
 /** A gaze, by the state that it brings. */
@@ -28,8 +29,13 @@ export const gaze: Reader = (said, of) => {
     ? casterLevelIn(words)
     : undefined
   const asSpell = spell === undefined ? undefined : { rounds: spell }
-  const lasts = found === 'petrified' ? {} : { lasts: said.prose.lasts ?? asSpell ?? { rounds: '1d4' } }
-  if (found !== 'petrified' && !said.prose.lasts && !asSpell) guessed.push(printed.guessedLength('1d4'))
+  const forGood = new RegExp(`\\b(?:${found} permanently|permanently ${found})\\b`, 'i').test(words)
+    ? 'permanent'
+    : undefined
+  const long = said.prose.lasts ?? asSpell ?? forGood
+  const lasts = found === 'petrified' ? {} : { lasts: long ?? { rounds: '1d4' } }
+  const only = /\ball humanoids\b/i.test(words) ? { only: ['humanoid'] } : {}
+  if (found !== 'petrified' && !long) guessed.push(printed.guessedLength('1d4'))
   return {
     features: [
       {
@@ -37,6 +43,7 @@ export const gaze: Reader = (said, of) => {
           feet: near || 30,
           save: /\b(Fortitude|Will)\b/.exec(said.prose.text)?.[1] ?? (found === 'petrified' ? 'Fortitude' : 'Will'),
           dc: dc(said, of, 'Cha', guessed),
+          ...only,
           consequences: [{ condition: found, ...lasts }],
         },
       },

@@ -18,6 +18,11 @@ const having = (weapons: readonly Keys[], far: boolean): Keys | undefined => {
   return own.length === weapons.length ? {} : { with: named(own) }
 }
 
+/** What its weapons are by their names: vorpal ones. */
+const severing = (weapons: readonly Keys[]): readonly Feature[] => {
+  const own = named(weapons).filter(name => /\bvorpal\b/i.test(name))
+  return own.length > 0 ? [{ vorpal: { with: own.length === 1 ? own[0] : own } }] : []
+}
 /** Feats that are features here: those of who moves on after a blow. */
 export function featuresOfFeats(
   feats: readonly string[],
@@ -31,5 +36,6 @@ export function featuresOfFeats(
     ...(has(/^shot on the run$/i) && far ? [passing(far)] : []),
     ...(has(/^flyby attack$/i) && flies && weapons.length > 0 ? [passing({ flies: true })] : []),
     ...(has(/^mobility$/i) ? ['mobility'] : []),
+    ...severing(weapons),
   ]
 }

@@ -80,6 +80,8 @@ export const GEAR: readonly (readonly [RegExp, Reader])[] = [
   [/^rust(?:ing)?\b/, (said, of) => eats(said, of) ?? rusts(said, of)],
   [/^(?:melt|shatter|dissolve|corrode) weapons?\b/, melts],
   [/^armor damage\b/, tears],
+  // The feature comes with the weapon of that name.
+  [/^vorpal\b/, (_, of) => (known(of, /\bvorpal\b/i).length > 0 ? { without: printed.inAttacks } : undefined)],
 ]
 /** Weapons that stick to what they strike, where the words of its glue say so. */
 export const stuckWeapons = (said: Said, of: Beast): readonly Feature[] => {

@@ -6,6 +6,7 @@ import { aimOf, isOutside, spellNamed } from '../deeds/spells/spells.ts'
 import { comersOf } from '../deeds/spells/that-call.ts'
 import { figuresIn } from '../prose.ts'
 import { polymorphs } from '../published/of-shapes.ts'
+import { growsItself } from '../published/of-sizes.ts'
 import type { Beast, Keys, Read, Reader, Said } from '../reading.ts'
 import { casterLevelIn } from './casters.ts'
 
@@ -26,6 +27,8 @@ export const spell: Reader = (said, of) => {
   if (/^see invisibility\b/.test(said.text)) return { features: ['sees the unseen'] }
   if (/^true seeing\b/.test(said.text)) return TRUE_SEEING
   if (/^polymorph\b(?! any)/.test(said.name)) return polymorphs(said, of)
+  const grown = said.cast || said.psionic ? undefined : growsItself(said, of)
+  if (grown) return grown
   const psionic = said.psionic === true
   const named = psionic ? powerNamed(said.name) : undefined
   const found =
@@ -70,7 +73,7 @@ function cast(found: Spell, name: string, said: Said, of: Beast) {
   const plain = inText(found.effect(caster, number), of)
   const effect = psionic ? asPrinted(plain, said) : plain
   const save = found.save ? { save: { kind: found.save, dc: number, onSuccess: leftBy(found, caster) } } : {}
-  const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour)/.exec(said.text) ?? []
+  const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour|week)/.exec(said.text) ?? []
   // A fight is over within the hour.
   const recharge = each === 'hour' ? 'fight' : 'day'
   const shares = name === said.name ? {} : { shares: said.name }

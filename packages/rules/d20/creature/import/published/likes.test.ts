@@ -62,9 +62,11 @@ describe('spell-likes that a block names and does not list', () => {
 })
 
 describe('what else blocks name', () => {
-  it('change size is the spell, once an hour', () => {
+  it('change size makes it larger or smaller, once an hour', () => {
+    const uses = { max: 1, recharge: 'fight', shares: 'change size' }
     expect(read('Earth Mephit', 'Special Attacks: Change size').acts).toMatchObject([
-      { name: 'change size', uses: { max: 1, recharge: 'fight' } },
+      { name: 'change size, enlarged', uses },
+      { name: 'change size, reduced', uses },
     ])
   })
   it('engulf carries along whom it comes upon', () => {

@@ -30,7 +30,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   drow: '1/day: dancing lights, darkness, faerie fire',
   dryad:
     'At will: entangle (DC 13), speak with plants, tree shape; 3/day: charm person (DC 13), deep slumber (DC 15), tree stride; 1/day: suggestion (DC 15). Caster level 6th',
-  duergar: '1/day: enlarge person, invisibility',
+  duergar: '1/day: enlarge person, invisibility. Caster level 3rd',
   'dust mephit': '1/hour: blur; 1/day: wind wall. Caster level 6th',
   'earth mephit': '1/day: soften earth and stone. Caster level 6th',
   efreeti:

@@ -3,6 +3,7 @@ import { type Beast, type Feature, type Keys, type Read, type Reader, type Said,
 import type { Short } from '../text.ts'
 import { naturalTypes } from '../weapon-table.ts'
 import { animalsNamed, bodiesNamed, type Shape } from './of-animals.ts'
+import { grownForm } from './of-sizes.ts'
 
 /** Creatures that change their shape, by their names, and what into. */
 type Shapes = readonly (readonly [of: RegExp, shapes: readonly Shape[]])[]
@@ -306,6 +307,7 @@ export function fitForms(keys: Keys): void {
   }
   if (!forms) return
   keys['forms'] = forms.map(({ animal, ...form }) => {
+    if (form['grown'] !== undefined) return grownForm(form, keys)
     const body = animal as AnimalBody | undefined
     const own = weapons.map(w => String(w['name']))
     const aimed = acts.flatMap(a => (own.includes(String(a['strikes'])) ? [String(a['strikes'])] : []))

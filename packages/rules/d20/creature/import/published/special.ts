@@ -48,7 +48,10 @@ function readAs(special: Special, said: Said, of: Beast): Read {
     features: filled(features, said, of) as Feature[],
     acts: filled(acts, said, of) as Keys[],
     ...(keys ? { keys: filled(keys, said, of) as Keys } : {}),
-    guessed: [printed.asKnown(said.name), ...(less === undefined ? [] : [less])],
+    guessed: [
+      of.block.paragraph(said.name) === '' ? printed.asKnown(said.name) : printed.asPrinted(said.name),
+      ...(less === undefined ? [] : [less]),
+    ],
   }
 }
 /** Keys whose figures a paragraph has to print where it is the published one; a DC may be printed, and is taken from there. */

@@ -1,6 +1,7 @@
 import type { Guess } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { casterLevelIn } from '../known/casters.ts'
+import { gaze } from '../known/fears.ts'
 import { type Beast, dc, type Keys, type Reader, type Said } from '../reading.ts'
 import { shifts } from './shifts.ts'
 
@@ -112,5 +113,19 @@ export const vanishes: Reader = (said, of) => {
   }
   return { acts: [{ name: said.name, cost: cost.toLowerCase(), provokes: false, effect }] }
 }
+/** It is unseen all the time: `This ability is constant`, `remains invisible even when it attacks`. */
+export const alwaysUnseen: Reader = (said, of) =>
+  /\bconstant\b|\bremains? invisible (?:even )?(?:when|while|if)\b|\balways (?:invisible|active)\b/i.test(
+    wordsOf(said, of),
+  )
+    ? { features: ['natural invisibility'] }
+    : undefined
+/** Its looks alone harm those who see it: `Those who look directly at a nymph must succeed on a DC 17 Fortitude save`. */
+const beheld: Reader = (said, of) =>
+  /\b(?:those|anyone|creatures?|humanoids?) (?:who|that|which)? ?looks? (?:directly )?(?:at|on|upon) \b[^.]*\bmust\b[^.]*\bDC \d/i.test(
+    wordsOf(said, of),
+  )
+    ? gaze(said, of)
+    : undefined
 /** What is understood by the words of a paragraph, under whatever name it stands. */
-export const TOLD: readonly Reader[] = [shifts, barbs, crushes, seen, dominates, climbs]
+export const TOLD: readonly Reader[] = [beheld, shifts, barbs, crushes, seen, dominates, climbs]

@@ -1,5 +1,6 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { type Keys, type Read, type Reader, withOf } from '../reading.ts'
+import { ownIn } from '../known/bodies.ts'
+import { type Beast, type Keys, type Read, type Reader, type Said, withOf } from '../reading.ts'
 
 /** Blood that it drains from whom it holds, by its words. */
 export const drains: Reader = (said, of) => {
@@ -11,12 +12,18 @@ export const drains: Reader = (said, of) => {
         'while holding': {
           consequences: [{ lowers: of.text.abilities[lost?.ability ?? 'Con'], by }],
           ...(/^stirge/i.test(of.block.name) ? { enough: 4 } : {}),
+          ...drunk(said, of),
           ...enoughIn(said.prose.text),
         },
       },
     ],
     guessed: lost ? [] : [printed.guessedDrain(by, of.text.abilities.Con)],
   }
+}
+/** What it has of the blood itself: `On each such drain attack, the vampire gains 5 temporary hit points`. */
+export const drunk = (said: Said, of: Beast): Keys => {
+  const own = ownIn(of.block.paragraph(said.name)).map(({ user: _, ...points }) => points)
+  return own.length > 0 ? { itself: own } : {}
 }
 /** What clings cannot dodge meanwhile. */
 export const attach: Reader = (said, of): Read => {

@@ -9,6 +9,9 @@ export function framed(words: string, frame: string): string {
     dc === undefined || /\bDC \d/.test(words)
       ? words
       : words.replace(new RegExp(`(?<=\\()(?=${SAVE}\\b)|(?<=\\ban? )(?=${SAVE} save)`, 'g'), `DC ${dc} `)
+  const cone = /\bin a cone (?:up to )?(\d+) feet long\b/i.exec(frame)?.[1]
+  if (cone !== undefined && /\bwithin the area\b/i.test(words) && !/\d+[- ](?:feet|foot|ft)/i.test(words))
+    return saved.replace(/\bwithin the area\b/i, `in a ${cone}-foot cone`)
   return feet === undefined || /\b(?:feet|ft)\b|-foot\b/i.test(words)
     ? saved
     : `${saved} It has a range of ${feet} feet.`

@@ -5,11 +5,16 @@ import type { Keys } from '../reading.ts'
 const WHOLE =
   /\b(?:range of (\d+) (?:feet|ft\.?)|up to (\d+) (?:feet|ft\.?)(?: away)?|hurl its [a-z]+ (\d+) feet)[^.]*?\bno range (?:increment|penalty)\b/i
 /** A ray goes no farther than its range. */
-const RAY = /\brays?\b[^.]*\brange of (\d+) (?:feet|ft\.?)(?! and)/i
+const RAY = /\brays?\b[^.]*\b(?:range of|up to) (\d+) (?:feet|ft\.?)(?! and)/i
 /** What is no help against a weapon, by the words about it. */
 const PAST = /\bovercomes? damage reduction of any type\b/i
 /** The rays of lantern archons, whose block may say no more than their name. */
 const LIGHT = 'Rays have a range of 30 feet. This attack overcomes damage reduction of any type'
+/** Whether words about an attack say how far it reaches. */
+export const rangeSaid = (block: Block, name: string): boolean => {
+  const words = block.about(name)
+  return WHOLE.test(words) || (/\bray\b/i.test(name) && RAY.test(words))
+}
 /** Weapons of the body that reach so far without growing less sure: their range is one increment of it. */
 export function rangesOf(block: Block, keys: Keys): void {
   for (const w of (keys['weapons'] ?? []) as Keys[]) {

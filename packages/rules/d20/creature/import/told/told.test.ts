@@ -158,3 +158,76 @@ describe('abilities by their words, whatever they are called', () => {
     expect(said).toContain('death at Strength 0')
   })
 })
+
+describe('what is always so', () => {
+  it('who is unseen all the time needs no act for it', () => {
+    const words = 'This ability is constant, allowing it to remain invisible even when attacking.'
+    expect(made(`Special Qualities: Greater invisibility\nGreater Invisibility (Su): ${words}`)).toMatchObject({
+      features: ['natural invisibility'],
+    })
+  })
+  it('looks that harm who sees them are a gaze, for those whom the words name', () => {
+    const words =
+      'This ability affects all humanoids within 30 feet. Those who look directly at it must succeed on a DC 17 Fortitude save or be blinded permanently. It can suppress or resume this ability as a free action.'
+    expect(made(of('Blinding beauty', words))).toMatchObject({
+      features: [
+        {
+          gaze: {
+            feet: 30,
+            save: 'Fortitude',
+            dc: 17,
+            only: ['humanoid'],
+            consequences: [{ condition: 'blinded', lasts: 'permanent' }],
+          },
+        },
+      ],
+    })
+  })
+  it('whoever grapples a burning body is burned, whoever holds the other', () => {
+    const words = 'Its body is wreathed in flame. Anyone grappling it takes 6d6 points of fire damage each round.'
+    const consequences = [{ damage: '6d6', types: 'fire' }]
+    expect(made(of('Flaming body', words))).toMatchObject({
+      features: [{ thorns: { consequences, of: 'holds' } }, { 'while holding': { consequences } }],
+    })
+  })
+  it('who makes itself larger has a form with larger weapons, and what it throws stays as it is', () => {
+    const { forms } = made('Special Qualities: Change size') as { readonly forms: unknown }
+    expect(forms).toMatchObject([
+      {
+        name: 'enlarged',
+        cost: 'effect',
+        size: 'huge',
+        reach: 15,
+        weapons: [{ name: 'enlarged gore', damage: '2d6' }],
+      },
+      { name: 'reduced', cost: 'effect', size: 'medium', reach: 5, weapons: [{ name: 'reduced gore', damage: '1d6' }] },
+    ])
+  })
+  it('what a race saves better against stands in its sheet', () => {
+    const racial = (descriptor: string) => ({ descriptor, value: 2, type: 'racial' })
+    expect(made('Special Qualities: Elven traits')).toMatchObject({
+      immune: ['sleep'],
+      savesAgainst: [racial('enchantment')],
+    })
+    expect(made('Special Qualities: Dwarf traits')).toMatchObject({
+      savesAgainst: [racial('poison'), racial('spells')],
+    })
+  })
+  it('a call without a chance is always answered', () => {
+    const words = 'Once per day it can automatically summon 4d10 dretches or one balor.'
+    expect(made(of('Summon demon', words))).toMatchObject({
+      features: [
+        { summon: { percent: 100, who: ['dretch'], number: '4d10' } },
+        { summon: { percent: 100, who: ['balor'] } },
+      ],
+    })
+  })
+  it('rules in a description that has no title are said to be left out', () => {
+    const text = 'Alignment: Always neutral\nIt can be killed either by severing all its heads or by slaying its body.'
+    expect(
+      notes(text)
+        .filter(note => note.startsWith('simplified'))
+        .join(),
+    ).toMatch(/stands under no title/)
+  })
+})

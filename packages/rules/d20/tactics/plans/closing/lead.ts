@@ -100,6 +100,25 @@ export function keepsBehind(d: Decision): ((square: number) => boolean) | undefi
     return feet >= o.feetTo(i, here) || feet > (least[i] ??= held(i))
   }
 }
+/**
+ * Where one may stand that others leave the lead to, and that is not badly hurt: not behind a friend who is careful, whom the nearest
+ * foe would then come to first.
+ */
+export function keepsBefore(d: Decision): ((square: number) => boolean) | undefined {
+  const { r, who, o } = d
+  if (o.weights.taken >= CAREFUL || o.foes.length === 0 || r.slots.badlyHurt?.(r, who, HALF) === true) return undefined
+  const here = r.get(who, at)
+  const i = o.nearest(here)
+  const its = spaceOf(r, o.foes[i]!)
+  const feet = o.feetTo(i, here)
+  const behind = friendsOf(d).flatMap(friend => {
+    const far = weightsOf(r, friend).taken < CAREFUL ? -1 : distanceBetween(spaceOf(r, friend), its)
+    return far >= feet ? [far] : []
+  })
+  if (behind.length === 0) return undefined
+  const least = Math.min(...behind)
+  return square => o.feetTo(i, square) <= least
+}
 /** Feet within which a foe that comes to itself has one beside it: as far as it reaches. */
 const besideOf = (r: Reader, foe: number): number =>
   wieldedWeapons(r, foe).reduce((most, w) => Math.max(most, r.slots.movement.reach(r, foe, w).feet), FEET_PER_SQUARE)

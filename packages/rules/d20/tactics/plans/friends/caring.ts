@@ -18,7 +18,17 @@ export function needsOfCare({ r, who, o }: Pick<Decision, 'r' | 'who' | 'o'>): r
     if (!isDyingFriend(r, who, friend)) continue
     const worth = o.best * (isNearDeath(r, friend) ? URGENT : IN_TIME)
     const command = { do: 'first-aid', target: friend }
-    found.push({ friend, feet: BESIDE, worth, provokes: false, carefully: 0, lies: true, chosen: () => true, command })
+    found.push({
+      friend,
+      feet: BESIDE,
+      worth,
+      scarce: false,
+      provokes: false,
+      carefully: 0,
+      lies: true,
+      chosen: () => true,
+      command,
+    })
   }
   return found
 }

@@ -64,7 +64,7 @@ export function helpsAfter(d: Decision, least: number): Plan | null {
   const opens = o.isThreatened(here)
   for (const need of [...needsOf(d), ...(opens ? needsOfMending(r, who, [who]) : [])]) {
     const { friend, worth, provokes, carefully: careful } = need
-    const hoped = worth * o.weights.ally
+    const hoped = worth * (o.weights.ally - 1 + o.sparing(need))
     const isNear = friend === who ? () => true : nearTo(d, need)
     const isHere = isNear(here)
     // What can be done from here is done a step away, where that gives no opportunity.

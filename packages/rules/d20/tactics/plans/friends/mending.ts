@@ -46,6 +46,7 @@ export function needsOfMending(r: Reader, who: number, of?: readonly number[]): 
         friend,
         feet: feetOfAct(act),
         worth,
+        scarce: act.uses !== undefined,
         provokes,
         carefully: provokes ? carefully(r, who, act) : 0,
         lies: r.has(friend, dying) || r.has(friend, unconscious),

@@ -7,6 +7,8 @@ export interface Need {
   readonly feet: number
   /** What it is worth to be given it, in the measure of the text's attacks. */
   readonly worth: number
+  /** It can be given so often and no more. */
+  readonly scarce: boolean
   /** Whether giving it gives an opportunity to foes who threaten the giver, and the chance that it comes off without. */
   readonly provokes: boolean
   readonly carefully: number

@@ -23,7 +23,19 @@ export function needsOfWaking({ r, who, turn }: Pick<Decision, 'r' | 'who' | 'tu
     const command = { do: 'wake', target: friend }
     const worth = WOKEN * hopedOf(r, friend, turn.foes)
     if (worth <= 0) return []
-    return [{ friend, feet: BESIDE, worth, provokes: false, carefully: 0, lies: true, chosen: () => true, command }]
+    return [
+      {
+        friend,
+        feet: BESIDE,
+        worth,
+        scarce: false,
+        provokes: false,
+        carefully: 0,
+        lies: true,
+        chosen: () => true,
+        command,
+      },
+    ]
   })
 }
 /** The best blow or shot that a creature could have at one of these, by the weapons in its hands. */

@@ -12,6 +12,8 @@ import { CARE, weightsOf } from '../role.ts'
 const MANY = 1.5
 /** A place is worth going to where so much less comes to one that stands there. */
 const LESS = 0.9
+/** It goes so many feet from those upon it at least, where it is as exposed there. */
+const AWAY = 10
 
 /**
  * How one gets away that is disabled, so that a standard action costs it the point it has left: by a move out of the way of foes, which
@@ -22,7 +24,7 @@ export function creepsAway(r: Reader, who: number, foes: readonly number[]): Com
   if (isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0 || after(r, who, 'move') === null) return undefined
   const o = new Outlook(r, who, foes, weightsOf(r, who), CARE[2])
   const here = r.get(who, at)
-  const watched = r.slots.movement.opportunities !== undefined && isWatched(r, who)
+  const watched = r.slots.movement.opportunities && isWatched(r, who)
   if (!watched) return wayOff(r, who, o, 'move', true)
   if (!mayBeLeft(r, who, o, here)) return undefined
   const withdraws = 'withdraw' in r.scene.rules.commands ? wayOff(r, who, o, 'withdraw', true) : undefined
@@ -37,11 +39,16 @@ function wayOff(r: Reader, who: number, o: Outlook, name: string, around: boolea
     square => square !== here && (o.harmsAt(square) || (around && isOpen(square))),
   )
   const reached = floodOn(r, who, ground, squaresOf(r, who))
-  let [place, least] = [-1, LESS * o.taken(here)]
+  const stay = o.taken(here)
+  // Where it is as exposed everywhere, those who are upon it at least have to come after it.
+  const most = around && o.isReached(here) ? stay : LESS * stay
+  let [place, least, feet] = [-1, most, AWAY]
   for (const square of reached.order) {
     if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
     const taken = o.taken(square)
-    if (taken < least && (around || !isOpen(square))) [place, least] = [square, taken]
+    if (taken > least || (!around && isOpen(square))) continue
+    const far = o.feetTo(o.nearest(square), square)
+    if (taken < Math.min(least, LESS * stay) || far > feet) [place, least, feet] = [square, taken, far]
   }
   const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return undefined

@@ -4,8 +4,10 @@ import { canAttack } from '../../../position/may-attack.ts'
 import { isBarred } from '../../../position/position.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
 import { clearFlood } from '../../running.ts'
+import type { Decision } from '../decision.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
+import { leavesToFriends } from './failing.ts'
 
 /** The foes that can shoot at a creature, were it to stand at a square. */
 export const shooters = (r: Reader, who: number, o: Outlook, square: number): readonly number[] =>
@@ -14,6 +16,15 @@ export const shooters = (r: Reader, who: number, o: Outlook, square: number): re
       deed => !deed.melee && deed.weapon >= 0 && canAttack(r, { by: foe, at: who, weapon: deed.weapon }, square),
     ),
   )
+
+/** What is left of the threat to one that nobody sees any more who shoots. */
+const UNSEEN = 0.3
+/** Out of sight of those who shoot, once its deed is done, for one that is about to fall and leaves the fight to friends. */
+export function hidesFailing({ r, who, o, may }: Decision): Plan | null {
+  const aside = may.has('hides') && leavesToFriends(r, who) ? hides(r, who, o) : null
+  const end = (aside?.command['path'] as readonly number[] | undefined)?.at(-1)
+  return aside && end !== undefined ? { ...aside, worth: aside.worth + (1 - UNSEEN) * o.threat(end) } : null
+}
 
 /**
  * The nearest place at which fewer foes can shoot at a creature, for one that can do nothing about it: none where one is,

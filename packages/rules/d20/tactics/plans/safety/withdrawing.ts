@@ -14,6 +14,7 @@ import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
 import { isFailing, leavesToFriends, mayLeave } from './failing.ts'
+import { shooters } from './hiding.ts'
 
 /** What foes still do to one that has left them to its friends; and what it is worth to it to be out of their reach. */
 const [TURNED, SPARED] = [0.3, 0.75]
@@ -51,6 +52,21 @@ const isLeft = (d: Decision, here: number): boolean =>
   leavesToFriends(d.r, d.who) ||
   (isSpent(d) && d.o.foes.every((foe, i) => !d.o.threatens(i, here) || isHeld(d.r, d.who, foe)))
 
+/** Places at which so little more comes to one are as good, and so many of them are looked at. */
+const [ALIKE, LOOKED_AT] = [1.1, 30]
+/** Of places that are as good by distance the one where fewest foes can shoot at it, then the farthest from them; -1 for none. */
+function outOfSight({ r, who, o }: Decision, places: readonly number[]): number {
+  const part = Math.max(1, Math.ceil(places.length / LOOKED_AT))
+  let [place, fewest, feet] = [-1, Number.POSITIVE_INFINITY, 0]
+  places.forEach((square, n) => {
+    if (n % part !== 0) return
+    const { length } = shooters(r, who, o, square)
+    const far = o.feetTo(o.nearest(square), square)
+    if (length < fewest || (length === fewest && far > feet)) [place, fewest, feet] = [square, length, far]
+  })
+  return place
+}
+
 /**
  * The way out of the reach of all foes, to where least comes to it: for one that leaves them to its friends, is hurt or outmatched, or
  * has nothing left that is worth its place.
@@ -66,12 +82,19 @@ export function withdraws(d: Decision): Plan | null {
   // Only the start gives no opening: through the reach of others it does not go, nor through what harms it.
   const ground = closedAt(groundOf(r, who), square => square !== here && (o.isThreatened(square) || o.harmsAt(square)))
   const reached = floodOn(r, who, ground, way.squares)
-  let [place, least] = [-1, o.taken(here)]
+  const places: number[] = []
+  let least = o.taken(here)
   for (const square of reached.order) {
     if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
     const taken = o.taken(square)
-    if (taken < least) [place, least] = [square, taken]
+    if (taken >= o.taken(here)) continue
+    places.push(square)
+    if (taken < least) least = taken
   }
+  const place = outOfSight(
+    d,
+    places.filter(square => o.taken(square) <= ALIKE * least),
+  )
   const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return null
   const command: Command = { do: way.name, path: path.squares.slice(1).map(s => r.board.map.index(s)) }

@@ -25,6 +25,13 @@ const teleports: Reads = (g, { name, keys }) => ({
     ),
   ],
 })
+/** A cloud of ink about it, through which nobody sees. */
+const inks: Reads = (g, { name }) => {
+  const area = { shape: 'burst', feet: Number(g['feet'] ?? g['far']) }
+  const effect = { area, range: 5, lasts: { minutes: 1 }, changes: { conceals: 'total' }, consequences: [] }
+  const once = g['minute'] === undefined ? {} : { uses: { max: 1, recharge: 'fight' } }
+  return { acts: [{ ...act(g, name, effect, CALM), ...once }], guessed: 'the ink stays for a minute, in the air too' }
+}
 /** Nobody sees it for a time. */
 const vanishes: Reads = (g, { name }) => {
   const lasts = g['long'] === undefined ? 'fight' : lengthOf(g['long'], 'user')
@@ -214,6 +221,10 @@ export const ACTIONS: readonly Template[] = [
 ]
 /** The same in several sentences. */
 export const ACTION_JOINTS: readonly (readonly [source: string, reads: Reads])[] = [
+  [
+    `${OFTEN}(?:as an? {cost:cost} action(?: while underwater| in water)?,? )?{it} can (?:emit|release|expel|squirt|eject|spray) (?:an? {feet:n}-foot-radius cloud of (?:black |dark )?ink|an? cloud of (?:black |dark )?ink (?:with|in) an? {far:n}-foot[- ]radius)(?<minute> once per minute)?(?: while underwater| in water)?\\. (?:This|The) (?:cloud|ink) provides total concealment[^.]*(?:\\. [^.]*)?`,
+    inks,
+  ],
   [
     `${OFTEN}${COST}[^.]*\\. (?:all|each|every|any)(?: of its)? (?:other )?(?:ally|allies|allied creatures?) within {feet:n} feet(?: of it| that can (?:see|hear)(?: (?:or|and) (?:see|hear))? it)? gains? (?<given>[^.]*?) (?<long>${LONG})`,
     inspires,

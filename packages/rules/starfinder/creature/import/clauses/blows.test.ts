@@ -317,6 +317,42 @@ describe('what is always so about a body', () => {
       features({ absorbs: { types: ['fire'], per: 1 } }),
     ],
     ['It can swim up to 100 feet in a straight line as a full action.', features({ jet: { feet: 100 } })],
+    [
+      "A skulker can jet backward once per round as a full action, at a speed of 200 feet. It must move in a straight line while jetting, and doesn't provoke attacks of opportunity when it does so.",
+      features({ jet: { feet: 200 } }),
+    ],
+    [
+      'As a move action, a skulker can emit a 30-foot-radius cloud of ink once per minute while underwater. This cloud provides total concealment, and the skulker can use this ability only to escape.',
+      acts({
+        name: 'Knack',
+        cost: 'move',
+        provokes: false,
+        uses: { max: 1, recharge: 'fight' },
+        effect: {
+          area: { shape: 'burst', feet: 30 },
+          range: 5,
+          lasts: { minutes: 1 },
+          changes: { conceals: 'total' },
+          consequences: [],
+        },
+      }),
+    ],
+    [
+      'At the start of each of its turns, a skulker regains 5 Hit Points as long as it has at least 1 Hit Point.',
+      features({ 'fast healing': { points: 5 } }),
+    ],
+    [
+      'A skulker gains a +2 bonus to attack rolls against a creature when at least one of its allies is adjacent to that creature.',
+      features({ advantage: { against: ['crowded'], attack: 2, most: 1, called: 'Knack' } }),
+    ],
+    [
+      'A skulker deals 1d6 P damage automatically to any creature whose space it occupies at the end of its turn.',
+      acts({ name: 'Knack', effect: { consequences: [{ damage: '1d6', types: 'piercing' }] } }),
+    ],
+    [
+      'A skulker has a +4 racial bonus to AC against ranged attacks.',
+      features({ guarded: { against: 'ranged', defense: 4, called: 'Knack' } }),
+    ],
     ['Its wings allow it to take no damage from falling.', features({ 'soft landing': { takes: 'none' } })],
     [
       'While within 30 feet of another skulker, a skulker gains a +2 bonus to Will saves.',

@@ -225,6 +225,10 @@ export const BLOWS: readonly Template[] = [
     bleeds,
   ),
   template(
+    `(?:wounds|injuries) (?:from|caused by|dealt by|left by) (?:{it}'s|its) (?<with>[a-z]+(?: [a-z]+)?)(?: attacks?)? bleed(?: for)? {dice:dice}(?: points of)?(?: bleed)?(?: damage)?(?: (?:per|each|every) round)?`,
+    bleeds,
+  ),
+  template(
     `(?:if|when(?:ever)?|as long as|while) {it} (?:doesn't|does not|hasn't|has not) move(?:d)?(?: (?:during|on|this|in) (?:its|the)? ?turn)?, it {gains} an? \\+{n:n} {bonus} (?<to>{any})(?: until the (?:start|beginning) of its next turn)?`,
     poised('has not moved'),
   ),

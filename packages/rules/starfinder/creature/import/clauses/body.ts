@@ -1,4 +1,5 @@
 import { liberty } from '../../../../d20/words/imports/guesses.ts'
+import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
 import { bare, maneuversOf, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
 import { numbersIn } from './values.ts'
 
@@ -214,9 +215,42 @@ export const BODY: readonly Template[] = [
       features: [{ jet: { feet: Number(n) } }],
     }),
   ),
-  template(`{it} (?:doesn't|does not) provoke attacks of opportunity (?:while|when|by) jetting`, () => ({
-    without: 'it gives nobody an opportunity so anyhow',
-  })),
+  template(
+    `{it} can (?:swim|jet)(?: backwards?)?(?: once per round)? as a full action,?(?: at a speed of| up to)? {n:n} feet`,
+    ({ n }) => ({ features: [{ jet: { feet: Number(n) } }] }),
+  ),
+  template(
+    `(?:{it} must (?:move|swim|jet|travel) in a straight line(?: (?:while|when) (?:jetting|doing so))?,? (?:and|but) )?(?:{it} )?(?:doesn't|does not) provoke attacks of opportunity (?:(?:while|when|by) (?:jetting|{it} (?:does so|jets))|(?:while|when|by) doing so)`,
+    () => ({ without: 'it gives nobody an opportunity so anyhow' }),
+  ),
+  template(
+    `at the (?:start|beginning) of (?:each of )?(?:its|their) turns?,? {it} (?:regains|recovers|heals) {n:n} {hp}(?:,? (?:as long as|while|if|provided) it has at least 1(?: {hp})?)?`,
+    ({ n }) => ({ features: [{ 'fast healing': { points: Number(n) } }] }),
+  ),
+  template(
+    `{it} (?:automatically )?deals? {dice:dice} (?:(?<letter>So|[ABCEFPS])|(?<types>{types}))? ?damage(?: automatically)? to (?:each|any|every) creature (?:whose space it occupies|in its space|it shares a space with) at the end of (?:its|each of its) turns?`,
+    ({ dice, letter, types }, { name }) => ({
+      acts: [
+        {
+          name: bare(name),
+          effect: {
+            consequences: [
+              {
+                damage: tidy(dice!),
+                ...(letter ? { types: DAMAGE_LETTERS[letter] } : types ? { types: typesOf(types) } : {}),
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  ),
+  template(
+    `{it} {gains} an? \\+{n:n} {bonus} (?:its )?(?:AC|EAC and KAC|KAC and EAC) (?:against|versus|from) (?<far>ranged|melee)(?: weapon)? attacks`,
+    ({ n, far }, { name }) => ({
+      features: [{ guarded: { against: far!.toLowerCase(), defense: Number(n), called: bare(name) } }],
+    }),
+  ),
   template(`{it} is immune to being flanked`, () => ({ immune: ['flanking'] })),
   template(`(?:a )?critical hits? (?:deals?|does|do) no (?:extra|additional) damage to (?:it|{it})`, () => ({
     immune: ['critical hits'],

@@ -38,6 +38,8 @@ const surrounds: Reads = ({ n, to, most }, { name, weapons, far }) => {
     guessed: 'any friend of it beside the target counts',
   }
 }
+/** Better where one friend at the least stands beside its target. */
+const joins: Reads = (g, of) => surrounds({ ...g, most: g['n'] }, of)
 const NEAR = 30
 const BESIDE = 5
 /** Better while one of its kind is near. */
@@ -121,6 +123,10 @@ export const FIGHT: readonly Template[] = [
   template(
     `for (?:each|every) (?:other |additional )?${KIN}(?: that is| who is)? (?:adjacent to|threatening|flanking|within 5 feet of|surrounding) (?:its|the|that)(?: {it}'s)? (?:target|foe|creature|enemy|opponent)(?: (?:other than|besides|beyond) [a-z ]+)?, {it} {gains} an? \\+{n:n} {bonus} (?<to>[^.;,(]+?)${MAXIMUM}`,
     surrounds,
+  ),
+  template(
+    `{it} {gains} an? \\+{n:n} {bonus} (?<to>attack rolls?(?: and damage rolls?)?|damage rolls?) against an?y? ?{foes} (?:when|if|while|that has|as long as) (?:at least )?(?:one(?: or more)?|an?) (?:of its )?(?:other )?(?:ally|allies|creatures? of its kind)(?: (?:is|are))?(?: also)? adjacent to (?:it|that {foes}|the {foes})`,
+    joins,
   ),
   template(
     `(?:while|when|as long as|whenever|if) (?:{it} is )?within {feet:n} feet of (?:at least one|one or more|another|an?|one)(?: other)? [a-z' -]+?, {it} {gains} an? \\+{n:n} {bonus} (?<to>{more})`,

@@ -97,6 +97,7 @@ export const OUTSIDE: readonly Template[] = [
     SEES,
     `{it}(?:'s)? {any} causes? (?:the |its |a |any )?(?:target|victim|creature|foes?)s? to (?:feel|see|hear|experience|sense|believe|imagine|relive|taste|smell) {more}`,
     `{it} can charge while (?:burrowing|flying|swimming|climbing)`,
+    `(?:as a reaction,? )?(?:(?:when(?:ever)?|if) {it} (?:notices|detects|spots|senses|perceives) {any}, )?{it} (?:can )?(?:emits?|lets? out|sounds?|gives?|raises?) an? [a-z ]*?(?:shriek|alarm|siren|screech|klaxon|warning|cry)(?:,? (?:that can be heard|audible|alerting){more})?(?:, alerting {more})?`,
     `(?:{it}|[a-z]+ creatures|they) (?:has|have) (?:natural|integrated|living) weapons,? (?:that|which) (?:can't|cannot) be (?:disarmed|sundered){any}`,
     `{it} is always considered (?:to be )?armed{any}`,
     `{it} can deal {dice} lethal damage with (?:its )?unarmed strikes?{any}(?:,? and (?:the|this) attack (?:doesn't|does not) count as archaic)?`,

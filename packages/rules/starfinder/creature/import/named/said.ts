@@ -8,6 +8,8 @@ type Keys = Record<string, unknown>
 const DICE = /\d*d\d+(?: ?[+-] ?\d+)?/
 const tidy = (dice: string): string => dice.replace(/ /g, '').toLowerCase()
 export const wordsOf = ({ s, path }: Where): string => plainOf(s.text(`${path}.system.description.value`))
+/** The same without the marks of paragraphs. */
+export const lineOf = (where: Where): string => wordsOf(where).replaceAll('¶', ' ').trim()
 /** Weapons of its body that it strikes with. */
 export const naturalOf = ({ keys }: Where): Keys[] =>
   ((keys['weapons'] ?? []) as Keys[]).filter(w => w['use'] !== 'projectile' && w['use'] !== 'thrown')
@@ -35,8 +37,10 @@ const DC =
 /** The DC that a name, a file or the words say; undefined where none does. */
 export const dcSaid = (name: string, where: Where): number | undefined => {
   const own = /DC ?(\d+)/i.exec(name)?.[1] ?? (where.s.int(`${where.path}.system.save.dc`) || undefined)
-  const [, before, behind] = own === undefined ? (DC.exec(wordsOf(where)) ?? []) : []
-  const found = own ?? before ?? behind
+  const words = own === undefined ? lineOf(where) : ''
+  const [, before, behind] = DC.exec(words) ?? []
+  // Words that are nothing but the figure.
+  const found = own ?? before ?? behind ?? /^\(?DC ?(\d+)\)?\.?$/i.exec(words)?.[1]
   return found === undefined ? undefined : Number(found)
 }
 /** The DC that is said, else that of what the creature does. */

@@ -2,7 +2,7 @@ import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
 import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { inline } from '../../../../d20/words/imports/inline.ts'
 import type { Becomes, Reader } from '../part.ts'
-import { dcOf, dcSaid, diceOf, diceSaid, feetOf, naturalOf, typesIn, wordsOf } from './said.ts'
+import { dcOf, dcSaid, diceOf, diceSaid, feetOf, lineOf, naturalOf, typesIn, wordsOf } from './said.ts'
 
 type Keys = Record<string, unknown>
 export type Named = readonly (readonly [RegExp, Reader])[]
@@ -13,24 +13,24 @@ export const without =
   (why: string): Reader =>
   () => ({ without: why })
 
-/** A smell that sickens the living near it, where the name has its figures and no words are there. */
-const reeks: Reader = (_, name, where): Becomes | undefined =>
-  wordsOf(where) !== '' || !/\d/.test(name)
-    ? undefined
-    : {
-        features: [
-          {
-            aura: {
-              called: 'stench',
-              feet: feetOf(name, 30),
-              save: 'Fortitude',
-              dc: dcOf(name, where),
-              consequences: [{ condition: 'sickened', lasts: { rounds: 10 } }],
-            },
-          },
-        ],
-        guessed: 'who fails is sickened for 10 rounds',
-      }
+/** The figures of a smell at the head of its words, and what those say besides that it sickens who fails. */
+const SMELL =
+  /^\(?\d+[- ](?:feet|foot|ft\.)[^.;]*\bDC ?(\d+)[^.;]*?(?:(\d*d\d+|\d+) (round|minute)s?)?\)?[.;]?(?: [^.]*\bsickened\b[^.]*\.?)?$/i
+/** A smell that sickens the living near it, where the name or the head of its words has its figures. */
+const reeks: Reader = (_, name, where): Becomes | undefined => {
+  const words = lineOf(where)
+  const [, dc, n, unit] = SMELL.exec(words) ?? []
+  if (words !== '' ? dc === undefined : !/\d/.test(name)) return undefined
+  const lasts = n === undefined ? { rounds: 10 } : { [`${unit!.toLowerCase()}s`]: /d/i.test(n) ? n : Number(n) }
+  const aura = {
+    called: 'stench',
+    feet: feetOf(name, 30, words),
+    save: 'Fortitude',
+    dc: dc === undefined ? dcOf(name, where) : Number(dc),
+    consequences: [{ condition: 'sickened', lasts }],
+  }
+  return { features: [{ aura }], ...(n === undefined ? { guessed: 'who fails is sickened for 10 rounds' } : {}) }
+}
 /** Saves against radiation by how strong it is. */
 const RADIATION: Readonly<Record<string, number>> = { low: 13, medium: 17, high: 22, severe: 30 }
 const glows: Reader = (_, name, where): Becomes | undefined => {

@@ -8,10 +8,15 @@ const ASKS =
 export const asksForAttack = (words: string): boolean => ASKS.test(inHand(words))
 /** A touch attack that is not said to be ranged is made in the hand: `a special touch attack`, `a successful touch attack`. */
 const inHand = (words: string): string =>
-  words.replace(
-    /(?<!\b(?:ranged|melee|incorporeal|normal) )(?<!\b(?:ranged|melee) [a-z]+ )\b(?:special |successful )?touch attacks?\b(?! of opportunity)/gi,
-    'melee touch attack',
-  )
+  words
+    .replace(
+      /\brequires an? (?:normal|melee) attack roll(?: but deals no damage)?/gi,
+      'requires a melee attack against KAC',
+    )
+    .replace(
+      /(?<!\b(?:ranged|melee|incorporeal|normal) )(?<!\b(?:ranged|melee) [a-z]+ )\b(?:special |successful )?touch attacks?\b(?! of opportunity)/gi,
+      'melee touch attack',
+    )
 const ROLL = '(?:ranged|melee) (?:touch attacks?|attacks?)(?: rolls?)?'
 const AGAINST = "(?: against (?:its|the|their|a|one|that)(?: [a-z']+)?(?: (?:EAC|KAC))?)?"
 const FIGURE =

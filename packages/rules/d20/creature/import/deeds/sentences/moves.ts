@@ -15,7 +15,7 @@ export function movesIn(t: Taken, f: Figures): void {
   )
   if (shoves) f.harm.push({ [/pull|drag/i.test(shoves[1]!) ? 'pulls' : 'pushes']: Number(shoves[2]) })
   const hauls = t.take(
-    /\b(pull|push|drag|draw|shove|throw|hurl|knock|fling|repel)s? (?:an?|one|any|the|each|all|every|that) (?:[^.;,]*? )?(?:creature|target|foe|opponent|enemy|enemies|creatures|foes)\b[^.;,]*? (?:(?:up to )?(?<!within )\b(\d+) feet (?:closer|toward|towards|away|back|directly away|straight back|in any direction)[^.,;(]*|(?:back|away|closer) (?:up to )?(\d+) feet)/i,
+    /\b(pull|push|drag|draw|shove|throw|hurl|knock|fling|repel)s? (?![^.;,]*? at (?:an?|one|any|the|each|up to) )(?:an?|one|any|the|each|all|every|that) (?:[^.;,]*? )?(?:creature|target|foe|opponent|enemy|enemies|creatures|foes)\b[^.;,]*? (?:(?:up to )?(?<!within )\b(\d+) feet (?:closer|toward|towards|away|back|directly away|straight back|in any direction)[^.,;(]*|(?:back|away|closer) (?:up to )?(\d+) feet)/i,
   )
   if (hauls) {
     const within = /\bwithin (\d+) feet/i.exec(hauls[0])

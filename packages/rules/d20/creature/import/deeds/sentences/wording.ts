@@ -107,6 +107,11 @@ export function worded(words: string, f: Figures): string {
         `up to ${(NUMBERS[n.toLowerCase()] ?? Number(n)) + 1} targets within ${feet} feet`,
     )
     .replace(/\bheat damage\b/gi, 'fire damage')
+    // What the save of its victim costs that one is no cost of its own.
+    .replace(
+      /\b(until (?:it|they|the (?:target|creature)) [^.;]*?(?:save|saving throw)) as an? (?:move|standard|swift|full) action\b/gi,
+      '$1',
+    )
     // That it does so once it is disturbed asks for nothing that a fight is not.
     .replace(
       /^When(?:ever)? (?:(?:it is )?(?:attacked|disturbed|threatened|provoked|alarmed|angry|angered|frightened|startled|cornered)(?:,? (?:or|and) )?)+, (\w)(?=[^.]*\bcan\b)/i,

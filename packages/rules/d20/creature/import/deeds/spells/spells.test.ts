@@ -114,7 +114,7 @@ describe('spells by their names', () => {
   it('bring their boon to the sheet of the caster', () => {
     const [made] = likes('stoneskin')
     expect(made['features']).toEqual([
-      { boon: { called: 'stoneskin', reduction: [{ amount: 10, overcomeBy: 'adamantine' }] } },
+      { boon: { called: 'stoneskin', reduction: [{ amount: 10, overcomeBy: 'adamantine' }], upTo: 80 } },
     ])
     expect(made['acts']).toMatchObject([
       { effect: { personal: true, consequences: [{ boon: 'stoneskin', lasts: { minutes: 80 } }] } },

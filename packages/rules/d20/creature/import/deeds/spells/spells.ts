@@ -246,8 +246,8 @@ const helps: Readonly<Record<string, Spell>> = {
   },
   'obscuring mist': {
     level: 1,
-    effect: n => ({ area: { shape: 'emanation', feet: 20 }, lasts: minutes(n), changes: { conceals: 'total' } }),
-    less: 'it goes with its caster',
+    // It stays where it was made, around its caster.
+    effect: n => ({ area: { shape: 'burst', feet: 20 }, range: 5, lasts: minutes(n), changes: { conceals: 'total' } }),
   },
 }
 function raised(to: string, adds: number, type: string, n: number): Keys {
@@ -286,7 +286,7 @@ const bareSpell = (name: string): string =>
     .toLowerCase()
     .replace(/[*\u2020]/g, '')
     .replace(/\s*[([].*$/, '')
-    .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*(?:day|hour))\b.*$/, '')
+    .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*(?:day|hour|week|month))\b.*$/, '')
     .replace(/^(.*?),? (greater|lesser|mass)$/, '$2 $1')
     .replace(/^(?:drawmij|tasha|melf|bigby|evard|otiluke|otto|mordenkainen|leomund|nystul|rary|tenser)'s /, '')
     .trim()

@@ -1,3 +1,4 @@
+import type { Keys } from '../figures.ts'
 import {
   afflicts,
   around,
@@ -16,21 +17,24 @@ import {
   touch,
   whole,
 } from './forms.ts'
-import type { Spell } from './spell.ts'
+import { oneOf, type Spell } from './spell.ts'
 
+/** What its caster commands: to fall, to stand still, to flee or to come. */
+const commands = (level: number, where: (n: number) => Keys, lasts: (n: number) => unknown): Spell => {
+  const to = (condition: string): Spell => afflicts(level, where, 'Will', condition, lasts, { descriptors: MIND })
+  return oneOf(
+    { 'to fall': to('prone'), 'to halt': to('dazed'), 'to flee': to('panicked'), 'to approach': to('captivated') },
+    'of its commands the one to fall is taken',
+    'what is commanded is to fall, to halt, to flee or to approach: to drop what is held is for the table',
+  )
+}
 /** Spells that bring conditions and penalties, each in a line. */
 export const HINDERING: Readonly<Record<string, Spell>> = {
   'touch of fatigue': afflicts(0, touch, 'Fortitude', 'fatigued', perLevel),
   fatigue: afflicts(0, touch, 'Fortitude', 'fatigued', perLevel),
   doom: afflicts(1, medium, 'Will', 'shaken', minutes, { descriptors: FEAR }),
-  command: afflicts(1, close, 'Will', 'prone', rounds(1), {
-    descriptors: MIND,
-    less: 'of its commands the one to fall is taken',
-  }),
-  'greater command': afflicts(5, burst(30, close), 'Will', 'prone', perLevel, {
-    descriptors: MIND,
-    less: 'of its commands the one to fall is taken',
-  }),
+  command: commands(1, close, rounds(1)),
+  'greater command': commands(5, burst(30, close), perLevel),
   'ghoul touch': afflicts(2, touch, 'Fortitude', 'paralyzed', rounds('1d6+2'), { only: ['humanoid'] }),
   'crushing despair': {
     level: 4,

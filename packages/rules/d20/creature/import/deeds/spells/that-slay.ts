@@ -42,6 +42,15 @@ const phantasm = (level: number, where: (n: number) => Keys, name: string, hurt:
       descriptors: FEAR,
     }),
   )
+const ILLUSION = 'illusion'
+/** A pattern is an illusion, and no enchantment. */
+const pattern = (spell: Spell): Spell => ({
+  ...spell,
+  effect: (n, dc) => {
+    const effect = spell.effect(n, dc)
+    return { ...effect, descriptors: [...((effect['descriptors'] ?? []) as string[]), ILLUSION] }
+  },
+})
 /** What an area takes of those in it: so many levels, the weakest first. */
 const takes = (levels: string, where: Keys): Keys => ({ ...where, area: { ...(where['area'] as Keys), levels } })
 /** A word that does the more to those the weaker they are beside its caster. */
@@ -156,7 +165,7 @@ export const SLAYING: Readonly<Record<string, Spell>> = {
     resistible: true,
     effect: n => ({
       ...cone(15)(n),
-      descriptors: MIND,
+      descriptors: [...MIND, ILLUSION],
       consequences: [
         state('stunned', { rounds: 1 }),
         state('stunned', { rounds: '1d4' }, { upToLevel: 4 }),
@@ -180,8 +189,8 @@ export const SLAYING: Readonly<Record<string, Spell>> = {
     }),
   },
   hypnotism: fascinates(1, burst(15, close), rounds('2d4'), () => '2d4'),
-  'hypnotic pattern': fascinates(2, burst(10, medium), rounds('2d4'), n => `2d4+${Math.min(10, n)}`),
-  'rainbow pattern': fascinates(4, burst(20, medium), perLevel, () => '24'),
+  'hypnotic pattern': pattern(fascinates(2, burst(10, medium), rounds('2d4'), n => `2d4+${Math.min(10, n)}`)),
+  'rainbow pattern': pattern(fascinates(4, burst(20, medium), perLevel, () => '24')),
   daze: dazes(0, close, 4),
   'daze monster': dazes(2, medium, 6),
   'cause fear': scares(1, close, 5, {}),

@@ -149,16 +149,13 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     boon: n => ({
       called: `protection from ${types}`,
       resistance: [{ amount: Math.min(120, 12 * n), types }],
+      upTo: Math.min(120, 12 * n),
     }),
-    less: 'what it keeps off of each blow does not run out',
   })),
-  stoneskin: ward(
-    4,
-    'stoneskin',
-    tens,
-    () => ({ reduction: [{ amount: 10, overcomeBy: 'adamantine' }] }),
-    'what it takes off does not run out',
-  ),
+  stoneskin: ward(4, 'stoneskin', tens, n => ({
+    reduction: [{ amount: 10, overcomeBy: 'adamantine' }],
+    upTo: Math.min(150, 10 * Math.max(1, n)),
+  })),
   'iron body': ward(
     8,
     'iron body',
