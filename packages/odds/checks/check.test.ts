@@ -75,7 +75,7 @@ describe.each(Object.keys(rulesets))('a check of a line under %s', ruleset => {
     expect(asked('Stealth +9 vs Listen +5, 2 targets', ruleset)).toEqual(asked('Stealth +9 vs +5; +5', ruleset))
   })
   it('has the same chances as fractions, however many roll against it', () => {
-    for (const text of ['Climb +9 vs 20', 'Stealth +9 advantage vs +5, 5 targets', 'Hide +9 vs +5; Spot +8']) {
+    for (const text of ['Climb +9 vs 20', 'Stealth +9 advantage vs +5, 4 targets', 'Hide +9 vs +5; Spot +8']) {
       const answer = oddsOfLine(text, rulesets, ruleset)
       const { check } = fractionsOfLine(answer, rulesets)
       const near = (f: Fraction) => Number(f.num) / Number(f.den)

@@ -17,11 +17,11 @@ function marginOf(c: Context, s: Opposed): number {
   s.against.forEach((foe, i) => {
     const bonus = s.bonuses?.[i] ?? rollBonus(c, foe, s.its, save => ({ save }))
     const key = i === 0 ? 'opposing' : `opposing ${i + 1}`
-    const last = i === s.against.length - 1
-    // Of the last die only the outcome matters: the margin, as finely as the results distinguish it.
-    const grade = (face: number) => Math.max(best, face + bonus)
-    best = c.roll(key, d20Of(c, foe, kindOf(s.its)), face =>
-      last ? mine - distinguished(s, mine - grade(face)) : grade(face),
+    // Of a die only the outcome matters: the margin, as finely as the results distinguish it.
+    best = c.roll(
+      key,
+      d20Of(c, foe, kindOf(s.its)),
+      face => mine - distinguished(s, mine - Math.max(best, face + bonus)),
     )
   })
   return mine - best
