@@ -10,7 +10,7 @@ export const otherWays = {
   flee: (has: (command: string) => boolean) =>
     `say where to, as ${has('withdraw') ? 'withdraw' : 'move'} C2; step B1 goes five feet, and leave goes off the map from its edge`,
   kneel:
-    'none of the texts has an act of kneeling or sitting: true20 says what it does to Defense, and the game master gives it, as ruling give NAME kneeling; drop-prone lies down',
+    'none of the texts has an act of kneeling or sitting: where the ruleset has it as a condition the game master gives it, as ruling give NAME kneeling; drop-prone lies down',
   dodge:
     'nobody dodges, parries or blocks by an act: ac NAME counts all that does; total-defense gives up attacks for more of it',
   doubleMove: 'two moves are typed one after the other: move C4, and then move C8',
