@@ -189,7 +189,7 @@ export {
 } from './model/vocabulary.ts'
 export { type ChanceOptions, type Chances, chance, type End, meanOf } from './outcomes/chances.ts'
 export { exactly, Planes } from './outcomes/counter-planes.ts'
-export { type FractionEnd, fractionOf, fractions } from './outcomes/fractions.ts'
+export { chanceAsFraction, type FractionEnd, fractions } from './outcomes/fractions.ts'
 export { Start } from './outcomes/graph/profiles.ts'
 export { SolvedGraph } from './outcomes/graph/solved-graph.ts'
 export { Graph } from './outcomes/graph/state-graph.ts'

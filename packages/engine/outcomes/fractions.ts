@@ -16,7 +16,7 @@ export interface FractionEnd {
  * The chance of one of the emissions of a step, as a fraction. `of`: the `size` of its outcomes, from lists that are made `whole`. Throws an Error
  * where dice are too many to be told from doubles.
  */
-export const fractionOf = (p: number, of: bigint): Fraction => fraction(wholeOf(p, of), of)
+export const chanceAsFraction = (p: number, of: bigint): Fraction => fraction(wholeOf(p, of), of)
 
 /** Steps in a row after which something is taken to go on for ever. */
 const ENDLESS = 10_000

@@ -1,5 +1,5 @@
 import { type Fraction, fraction } from '@quintain/dice'
-import { fractionOf } from '@quintain/engine'
+import { chanceAsFraction } from '@quintain/engine'
 
 /** How chances are counted: as doubles, or as fractions of which nothing is rounded. */
 export interface Counting<N> {
@@ -22,7 +22,7 @@ export const inDoubles: Counting<number> = {
 
 export const inFractions: Counting<Fraction> = {
   none: fraction(0n, 1n),
-  chance: fractionOf,
+  chance: chanceAsFraction,
   plus: (a, b) => fraction(a.num * b.den + b.num * a.den, a.den * b.den),
   times: (a, b) => fraction(a.num * b.num, a.den * b.den),
   without: (share, again) => fraction(share.num * again.den, share.den * (again.den - again.num)),
