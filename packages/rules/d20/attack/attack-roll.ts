@@ -32,7 +32,7 @@ export function byMargin(
   )
 }
 
-type Details = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cover'>
+type Details = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cover' | 'twenty'>
 /** What an attack came to; `reached`: the place of its result, where it has results of its own. */
 interface Outcome extends Details {
   readonly reached?: number
@@ -40,7 +40,15 @@ interface Outcome extends Details {
   readonly plain?: true
 }
 const MISS: Outcome = { result: 'miss' }
-const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
+const MISSES: readonly Rolled[] = ['miss', 'hits cover', 'glances']
+
+/** What a natural 20 comes to, where that is told apart. */
+const BY_20 = ', by a natural 20'
+/** What the die of an attack comes to: a grade, or the place of its result, where it has results of its own. */
+type Rolled = Grade | number | `${Grade}${typeof BY_20}`
+/** The same without the natural 20. */
+const plain = (rolled: Rolled): Grade | number =>
+  typeof rolled === 'number' ? rolled : (rolled.replace(BY_20, '') as Grade)
 
 declare module '@quintain/engine' {
   interface Additions {
@@ -48,6 +56,8 @@ declare module '@quintain/engine' {
     wards(c: Context, a: TargetedAttack, f: AttackFacts): boolean
     /** Whether a hit on a creature that finds a weak spot is a hit as any other after all, by a roll of its own. */
     makesPlain(c: Context, a: TargetedAttack): boolean
+    /** Whether a critical hit of this weapon that begins with a natural 20 is told apart from others. */
+    tellsTwenty(c: Context, by: number, weapon: number): boolean
   }
 }
 /** Whether the target keeps the hit from itself. */
@@ -86,13 +96,13 @@ function confirms(c: Context, a: TargetedAttack, f: AttackFacts, n: Numbers, rol
 const changes = (c: Context, by: number) => c.slots.checks.afterDie?.(c, by, 'attack') ?? []
 
 /** Rolls the attack, or decides with the die that was seen and what the attacker does about it. */
-function rollAttack(c: Context, a: TargetedAttack, at: (face: number) => Grade | number): Grade | number {
+function rollAttack(c: Context, a: TargetedAttack, at: (face: number) => Rolled): Rolled {
   const { by, face: seen } = a
   if (seen === undefined) return c.roll('attack', d20Of(c, by, 'attack'), at)
   return rollSeen(c, a, seen, at)
 }
 /** The same where the die was seen. */
-function rollSeen(c: Context, a: TargetedAttack, seen: number, at: (face: number) => Grade | number): Grade | number {
+function rollSeen(c: Context, a: TargetedAttack, seen: number, at: (face: number) => Rolled): Rolled {
   const { by } = a
   const kept = at(seen)
   const passed = typeof kept === 'number' || !MISSES.includes(kept)
@@ -131,12 +141,15 @@ function outcomeOf(
   const needed = (a.needed ?? c.tally('defense', a.at, text.against(c, a, f))) + (a.more ?? 0)
   const graded = text.grade(c, a, f, { bonus, needed })
   // With results of its own the margin is part of the grade: a few outcomes, never the total.
-  const rolled = rollAttack(c, a, (face): Grade | number => {
+  const tells = c.scene.rules.added.tellsTwenty?.some(tells => tells(c, a.by, a.weapon)) === true
+  const die = rollAttack(c, a, (face): Rolled => {
     const grade = graded(face)
-    if (!results || MISSES.includes(grade)) return grade
+    if (MISSES.includes(grade)) return grade
+    if (!results) return tells && face === NATURAL_20 ? `${grade}${BY_20}` : grade
     const critical = grade === 'critical' ? results.findIndex(r => r.critical) : -1
     return critical >= 0 ? critical : byMargin(results, face + bonus - needed)
   })
+  const rolled = plain(die)
   if (rolled === 'miss') return MISS
   if (rolled === 'glances') return { result: 'miss', how: 'glanced off' }
   const aside = typeof rolled === 'string' && rolled.startsWith('steps aside')
@@ -149,12 +162,13 @@ function outcomeOf(
   if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
   if (isWarded(c, a, f)) return { result: 'miss', how: 'caught' }
-  const outcome = hitOf(c, a, critical)
+  const hit = hitOf(c, a, critical)
+  const outcome = hit.result === 'critical' && rolled !== die ? { ...hit, twenty: true } : hit
   return aside ? { ...outcome, ...coveredBy(c, a, f) } : outcome
 }
 
 /** Tells what an attack came to; what it has not is left out. */
-function emitRoll(c: Context, { by, at, square, weapon }: AttackStep, { result, how, cover }: Details): void {
+function emitRoll(c: Context, { by, at, square, weapon }: AttackStep, { result, how, cover, twenty }: Details): void {
   const rolled: { -readonly [K in keyof Parameters<typeof attackRolled>[0]]: Parameters<typeof attackRolled>[0][K] } = {
     by,
     weapon,
@@ -164,6 +178,7 @@ function emitRoll(c: Context, { by, at, square, weapon }: AttackStep, { result, 
   if (square !== undefined) rolled.square = square
   if (how !== undefined) rolled.how = how
   if (cover !== undefined) rolled.cover = cover
+  if (twenty) rolled.twenty = true
   c.emit(attackRolled(rolled))
 }
 const isTargeted = (s: AttackStep): s is AttackStep & TargetedAttack => s.at !== undefined

@@ -103,6 +103,8 @@ export const attackRolled = event(
     cover: maybe('creature'),
     /** Why an attack misses that came close, that a critical hit is a plain one, or that it needed no roll. */
     how: maybe(oneOf('glanced off', 'concealed', 'caught', 'without a roll', 'blunted', 'no weak spot')),
+    /** A critical hit that began with a natural 20, of a weapon for which that counts. */
+    twenty: maybe('flag'),
   },
   null,
   { of: 'by', to: 'seen' },
