@@ -347,4 +347,4 @@ export const isHarmful = ({ save, consequences }: Effect): boolean =>
   save?.harmless !== true && consequences.some(harms)
 /** Whether an effect brings penalties and nothing else: nobody wants it for himself. */
 export const onlyHinders = ({ save, consequences }: Effect): boolean =>
-  save?.harmless !== true && consequences.every(c => (c.adds ?? 0) < 0)
+  save?.harmless !== true && consequences.length > 0 && consequences.every(c => (c.adds ?? 0) < 0)
