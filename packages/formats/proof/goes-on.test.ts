@@ -27,7 +27,8 @@ const fight = (r: string, act: Keys, more: Keys = {}): Record<string, Keys> => {
 const scene = (r: string, act: Keys, script: readonly Keys[], rounds: number, more: Keys = {}) =>
   told(r, 1, fight(r, act, more), script, rounds).join('\n')
 /** How often it works. */
-const works = (rows: string, act = 'sphere again'): number => rows.split(`"e":"act-done","who":"a","act":"${act}"`).length - 1
+const works = (rows: string, act = 'sphere again'): number =>
+  rows.split(`"e":"act-done","who":"a","act":"${act}"`).length - 1
 const OVER = '"act-goes-on-no-more"'
 
 describe.each(Object.keys(rulesets))(`${RULE} in %s`, r => {
@@ -74,11 +75,22 @@ describe.each(Object.keys(rulesets))(`${RULE} in %s`, r => {
   })
   it('is what the tactic sends on when its deed is done', () => {
     const sends = sphere(r, { cost: 'move', rounds: 9 })
-    const rows = told(r, 1, fight(r, { ...sends, uses: { max: 1, recharge: 'day' } }), [use('b', 'sphere'), END], 3).join('\n')
+    const rows = told(
+      r,
+      1,
+      fight(r, { ...sends, uses: { max: 1, recharge: 'day' } }),
+      [use('b', 'sphere'), END],
+      3,
+    ).join('\n')
     expect(works(rows)).toBeGreaterThan(0)
   })
   it('is refused where it says nothing', () => {
-    const read = (act: Keys) => readFight(JSON.stringify({ ruleset: r, map: { rows: ['. . . . . . . . . . . .'] }, creatures: fight(r, act) }), 'x.yaml', rulesets)
+    const read = (act: Keys) =>
+      readFight(
+        JSON.stringify({ ruleset: r, map: { rows: ['. . . . . . . . . . . .'] }, creatures: fight(r, act) }),
+        'x.yaml',
+        rulesets,
+      )
     expect(() => read(sphere(r, { rounds: 3 }))).toThrow(/without cost or byItself/)
     expect(() => read(sphere(r, { byItself: true, moves: 3 }))).toThrow(/without cost/)
     expect(() => read(sphere(r, { byItself: true }, { personal: true }))).toThrow(/not personal/)

@@ -58,6 +58,7 @@ const ANYWHERE = {
   '/features': 'formats/proof/features.test.ts',
   '/senses.blindsense': T.sight,
   'area/shape': T.placed,
+  'acts/goesOn.rounds': 'formats/proof/goes-on.test.ts',
   'effect/summons': T.called,
   'afflictions/descriptors': 'rules/d20/effects/effects.test.ts',
   'afflictions/only': T.affliction,

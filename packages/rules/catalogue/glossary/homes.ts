@@ -99,6 +99,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/acts/change-form.ts":"house/features/forms",
 "rules/d20/features/acts/fatal.ts":"house/features/fatal-acts",
 "rules/d20/features/acts/gaseous.ts":"house/features/gaseous",
+"rules/d20/features/acts/goes-on.ts":"house/features/goes-on",
 "rules/d20/features/acts/in-passing.ts":"house/features/strikes-in-passing",
 "rules/d20/features/acts/jet.ts":"house/features/jet",
 "rules/d20/features/acts/own-attack.ts":"house/features/own-attack",

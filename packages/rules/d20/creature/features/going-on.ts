@@ -1,7 +1,7 @@
 import type { Act, COSTS } from '../documents/acts.ts'
 
 /** What an act may take again in later turns. */
-export const AGAIN_COSTS = ['standard', 'move', 'swift', 'free'] as const satisfies readonly (typeof COSTS)[number][]
+export const AGAIN_COSTS = ['standard', 'move', 'free'] as const satisfies readonly (typeof COSTS)[number][]
 /** How an act goes on in the turns after the one in which it is done. */
 export interface GoesOn {
   /** The action for which it works again, on whom its user chooses; absent: it does so by itself alone. */

@@ -37,7 +37,7 @@ const spec = record({
   worked: 'flag',
   met: 'creatures',
 } as const)
-const under = bag<Under>('acts that go on', { to: 'seen', holds: spec })
+export const under = bag<Under>('acts that go on', { to: 'seen', holds: spec })
 const wentOn = event(
   'act-goes-on',
   { who: 'creature', was: maybe(spec), now: spec },
