@@ -3,6 +3,7 @@ import { fact, perScene } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { looksAhead, type Tactics } from '../creature/roles.ts'
 import { boons } from '../effects/consequences/boons.ts'
+import { under } from '../features/later/goes-on.ts'
 import { hitPoints, pools, raised } from '../injury/fields.ts'
 import { lastTarget } from '../position/engaged.ts'
 import { sheetOf } from '../position/position.ts'
@@ -131,6 +132,7 @@ export const plainTactics: Chapter = {
       resources,
       sheathed,
       timers,
+      under,
     ],
   },
   slots: { tactic: plainTactic, killing },
