@@ -66,12 +66,13 @@ export function hurtOf(r: Reader, who: number): number {
 
 const asChoice = ({ why, command, foe }: Plan): Choice => ({ why, command, ...(foe === undefined ? {} : { foe }) })
 
-/** Whether a sheet of the scene has features, or acts that bind: in most fights nothing goes before all weighing. */
+/** Whether a sheet of the scene has features, or acts that bind or go on: in most fights nothing goes before all weighing. */
 const featured = perScene(
   scene =>
     sheetsEver(scene).filter(s => featuresIn(s).length > 0 || s.forms !== undefined || actsIn(s).some(binds)).length,
 )
-const binds = ({ effect }: Act): boolean => effect?.consequences.some(c => c.binds !== undefined) === true
+const binds = ({ effect, goesOn }: Act): boolean =>
+  goesOn !== undefined || effect?.consequences.some(c => c.binds !== undefined) === true
 /** What a creature does before it weighs anything. */
 function doneFirst(r: Reader, who: number, turn: Turn | undefined): Choice | undefined {
   for (const first of [changesForm, ...(r.scene.rules.added.doesFirst ?? [])]) {
