@@ -29,7 +29,7 @@ import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
-import { closing, passesHarm } from './closing/closing.ts'
+import { closing, isForNothing, passesHarm } from './closing/closing.ts'
 import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead.ts'
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
@@ -292,8 +292,7 @@ export function plansFor(
   const cares = way && r.get(who, movedThisTurn) !== 0 && (leavesLead(d) || r.slots.badlyHurt?.(r, who, 50) === true)
   const guarded = cares ? defending(d) : null
   if (guarded && guarded.worth > way!.worth) return [guarded]
-  if (way && !((spent || endsInHarm(d, way)) && isWorseOff(d, way))) return [way]
-  // A door is for those who care less what waits behind it.
+  if (way && !((spent || endsInHarm(d, way)) && isWorseOff(d, way)) && !isForNothing(d, way)) return [way]
   const door = leavesDoor(d) ? undefined : firstOf(r, who, turn, may, ['opens-doors'])
   if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
   const late = exposed && turn.standard ? firstOf(r, who, turn, may, ['tends']) : undefined
