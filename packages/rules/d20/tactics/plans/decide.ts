@@ -183,15 +183,15 @@ function flying(
   const first = firstOf(r, who, turn, may, FLYING)
   if (!first && may.has('approaches')) return comesOut(r, who, turn) ?? NOTHING
   const here = r.get(who, at)
-  if (first?.why !== 'approaches' || (turn.standard && r.get(who, movedThisTurn) === 0) || turn.way()?.arrives)
-    return first ?? NOTHING
+  if (first?.why !== 'approaches' || turn.way()?.arrives) return first ?? NOTHING
   const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!, wanted)
-  // It comes no nearer than its next turn leads to a foe from.
-  const near = turn.standard ? turn.way()?.until?.(square => comesNext({ o }, square)) : undefined
-  if (near) return { ...first, command: near }
   const { path } = first.command as { path?: readonly number[] }
   const flight = path ? undefined : flightMeant(r, who, first.command)
   const end = path?.at(-1) ?? (flight ? endOf(r, who, flight).square : here)
+  if (turn.standard && r.get(who, movedThisTurn) === 0 && !o.isThreatened(end)) return first
+  // It comes no nearer than its next turn leads to a foe from.
+  const near = turn.standard ? turn.way()?.until?.(square => comesNext({ o }, square)) : undefined
+  if (near) return { ...first, command: near }
   // Nor does it give an opportunity for coming nearer alone.
   const given = o.opportunities([here, ...(path ?? []).slice(0, -1)])
   // Who has done its deed from afar stays where it can do the next one.
