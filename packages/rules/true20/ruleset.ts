@@ -61,6 +61,7 @@ import { fatigue } from './conditions/fatigue.ts'
 import { wrestling } from './conditions/grappled.ts'
 import { standingFatigue } from './conditions/standing-fatigue.ts'
 import { abilities } from './creature/abilities.ts'
+import { improvedScores } from './creature/improved.ts'
 import { boosts } from './effects/boosts.ts'
 import { effectsOfText } from './effects/effects.ts'
 import { minions } from './effects/minions.ts'
@@ -309,6 +310,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   ...mechanisms,
   // House rules: what published creatures have and no text says.
   ...featuresByTrack,
+  improvedScores, // a score is its modifier here
   watchingOver,
 ]
 
