@@ -6,7 +6,7 @@ import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import { improvements } from './improves.ts'
 
-const RULE = 'house/features/improved-abilities'
+const RULE = 'house/effects/improved-abilities'
 type Keys = Readonly<Record<string, unknown>>
 const raise = (name: string, improves: string, by: number, type?: string): Keys => ({
   name,

@@ -2,7 +2,7 @@ import type { Reader, Sheet, Step } from '@quintain/engine'
 import { bag, event, feature, record, run, say, step, trigger, value } from '@quintain/engine'
 import { modifierLoss, normalScore } from '../../creature/abilities.ts'
 import { isHeartened } from '../../creature/boosts.ts'
-import { textsOf } from '../../creature/features/field.ts'
+import { textsOf } from '../../creature/features/texts-of.ts'
 import { levelOf } from '../../creature/levels/spell-like.ts'
 import { lower, raise } from '../../injury/temporary.ts'
 import { timers } from '../../vocabulary/fields.ts'
@@ -10,7 +10,7 @@ import type { Timer } from '../../vocabulary/timers.ts'
 import { endsAfter } from './timed.ts'
 
 /** The rule of abilities that effects improve. */
-export const IMPROVED = 'house/features/improved-abilities'
+export const IMPROVED = 'house/effects/improved-abilities'
 const KEY = 'improves'
 const UNTYPED = 'untyped'
 
