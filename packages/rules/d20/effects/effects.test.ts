@@ -307,7 +307,10 @@ describe('documents', () => {
     [{ damage: '1d6', heals: '1d6' }, /one of damage/],
     [{ lowers: 'Strength' }, /how many points/],
     [{ lowers: 'Luck', by: 1 }, /"Luck" is no ability: there are Strength/],
-    [{ damage: '1d6', lasts: 'fight' }, /stands with grants, raises, adds, improves, condition, levels, boon, form, speeds only/],
+    [
+      { damage: '1d6', lasts: 'fight' },
+      /stands with grants, raises, adds, improves, condition, levels, boon, form, speeds only/,
+    ],
   ])('%j: %s', (consequence, why) => {
     expect(problems(modernSheet, { acts: [{ name: 'hex', effect: { consequences: [consequence] } }] }).join()).toMatch(
       why,
