@@ -22,6 +22,43 @@ describe('why tells the numbers of an attack as the command makes it', () => {
       expect(await why(file, 'attack bo with club')).toContain('attack 0')
     },
   )
+  rules('starfinder/actions/special-full-attacks').it('a full attack of its own at its own penalty', async () => {
+    const file = duel(
+      'starfinder',
+      `${CLUB}, fullAttacks: [{ name: onslaught, attacks: 3, penalty: -6 }]`,
+      'at: C5, hitPoints: 9',
+    )
+    expect(await why(file, 'full-attack bo onslaught with club')).toContain('attack -6 = -6 onslaught')
+    expect(await why(file, 'full-attack bo with club')).toContain('attack -4')
+  })
+  rules('starfinder/maneuvers/roll').it('a maneuver against KAC, whatever the weapon deals, and 8 more', async () => {
+    const wand = 'hitPoints: 20, weapons: [{ name: brand, damage: 1d6, types: fire }]'
+    const file = duel('starfinder', wand, 'at: C5, hitPoints: 9, armor: { eac: 1, kac: 4 }')
+    const trip = await why(file, 'trip bo with brand')
+    expect(trip).toContain('defense 14')
+    expect(trip).toContain('the maneuver has to reach 8 more than that')
+    const attack = await why(file, 'attack bo with brand')
+    expect(attack).toContain('defense 11')
+    expect(attack).not.toContain('maneuver')
+  })
+  rules('starfinder/actions/charge-attack', 'starfinder/position/flanking-bonus').it(
+    'a charge from where it ends: no cover on the way, and who stands opposite helps',
+    async () => {
+      const file = duel('starfinder', CLUB, 'at: C8, hitPoints: 9', {
+        cy: `side: us, at: C9, ${CLUB}`,
+        di: 'side: them, at: C6, hitPoints: 9',
+      })
+      const [, charge, attack] = await answersTo(file, [
+        'ruling give di unconscious',
+        'why charge bo with club',
+        'why attack bo with club',
+      ])
+      expect(charge).toMatch(/attack 0 = -2 charge \+2 flanking/)
+      expect(charge).toContain('defense 10 = 10 ')
+      expect(charge).toContain('legal now')
+      expect(attack).toContain('+4 soft cover')
+    },
+  )
   rules('spirit/defense/fighting-defensively').each([['spirit'], ['modern'], ['srd35']])(
     'a blow struck defensively is at -4, a full attack too: %s',
     async text => {

@@ -1,6 +1,14 @@
 import { type Banded, type Command, Mutator, matches, Reader, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { type AttackManner, hangsOnAttack, mannerOfCommand, offHandOf, stancesOf } from '@quintain/rules'
+import {
+  type AttackManner,
+  at,
+  endOfCharge,
+  hangsOnAttack,
+  mannerOfCommand,
+  offHandOf,
+  stancesOf,
+} from '@quintain/rules'
 import { readCommand } from '../grammar/command.ts'
 import { unknownVerb } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -168,20 +176,23 @@ function sayNotLegal({ t }: Desk, name: string, who: number): void {
     for (const r of found.reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
 }
 
-/** What is known, as if a creature had begun to carry a command out. */
+/** What is known, as if a creature had begun to carry a command out and stood where its attack is rolled. */
 function begunWith(t: Known, who: number, command: Command): Known {
   const stances = stancesOf(command)
-  if (stances.length === 0) return t
+  const from = endOfCharge(t.reader, who, command)
+  if (stances.length === 0 && from === undefined) return t
   const S = t.S.slice()
   const m = new Mutator(t.scene, S)
   for (const stance of stances) m.give(who, stance)
+  if (from !== undefined) m.set(who, at, from)
   return Object.create(t, { S: { value: S }, reader: { value: new Reader(t.scene, S) } }) as Known
 }
 
 /** The numbers of an attack that a command would make: the attacker's, and what it has to reach; false where it is none. */
 function showAttack(desk: Desk, command: Command): boolean {
-  const shown = showBlow(desk, command, mannerOfCommand(command))
-  const off = offHandOf(command)
+  const { t, s } = desk
+  const shown = showBlow(desk, command, mannerOfCommand(t.reader, s.who, command))
+  const off = offHandOf(t.reader, s.who, command)
   if (shown && off) showBlow(desk, off.command, off.manner)
   return shown
 }
@@ -200,5 +211,6 @@ function showBlow({ f, t, s }: Desk, command: Command, manner: AttackManner): bo
   const then = begunWith(t, s.who, command)
   for (const asked of numbers) for (const l of numberLines(then, asked, f.system)) say(`  ${l}`)
   if (banded) say(`  ${bandLine(f, target, 'defense', t)}`)
+  if (manner.more) say(`  ${numberSays.more(manner.more)}`)
   return true
 }
