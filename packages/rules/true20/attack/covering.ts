@@ -1,6 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { policy, question, reading } from '@quintain/engine'
-import type { Declared } from '../../d20/actions/attacks.ts'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { attackFacts } from '../../d20/attack/facts.ts'
 import { coveringCreature } from '../../d20/position/cover.ts'
@@ -32,9 +31,13 @@ export function stays(c: Context, a: TargetedAttack, f: AttackFacts): boolean {
   return c.ask(lowering, who, ['step aside', 'take it'], { by: a.by, at: a.at }) === 'take it'
 }
 
+interface Shot {
+  readonly target: number
+  readonly weapon: number
+}
 /** What is left of a shot past one of its own side, whom it strikes where it misses by little. */
 const PAST_FRIENDS = 0.4
-const leavesOf = (r: Reader, who: number, { target, weapon }: Declared): number => {
+const leavesOf = (r: Reader, who: number, { target, weapon }: Shot): number => {
   const a = { by: who, at: target, weapon, as: 'attack', index: 0 } as const
   const covered = covering(r, a, attackFacts(r, a))
   return covered !== NOBODY && !areFoes(r, who, covered) ? PAST_FRIENDS : 1
