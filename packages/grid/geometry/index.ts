@@ -38,6 +38,7 @@ export {
 } from './segment.ts'
 export {
   type Box,
+  areWithin,
   boxAround,
   type CornerName,
   cornerNamed,

@@ -77,7 +77,11 @@ const numbers = { next: 0 }
 export const numberOf = derive(() => numbers.next++)
 
 /** Squares along one side of a creature's space. */
-export const sideOfSpace = (v: View, who: number): number => sideOfSheet(v.sheet(who))
+export function sideOfSpace(v: View, who: number): number {
+  const sheet = v.sheet(who)
+  return sheet === v.scene.sheets[who] ? sides(v.scene)[who]! : sideOfSheet(sheet)
+}
+const sides = perScene(({ sheets }) => Int32Array.from(sheets, sideOfSheet))
 /** A packed square as column and row. */
 export const squareAt = (v: View, square: number): Square => unpackedSquare(square, v.board.width)
 /** The creature that this one rides; -1 for none. */
@@ -106,8 +110,12 @@ export const rideTogether = (v: View, a: number, b: number): boolean =>
   v.scene.rules.slots.riding !== undefined && (mountOf(v, a) === b || mountOf(v, b) === a)
 /** The space of a creature, a rider's that of its mount, were its top left square here; where it stands, when left out. */
 export function spaceOf(v: View, who: number, square = v.get(who, at)): Footprint {
+  return footprintAt(square, v.board.width, sideTaken(v, who))
+}
+/** Squares along one side of the space of a creature, a rider's that of its mount. */
+export function sideTaken(v: View, who: number): number {
   const mount = mountOf(v, who)
-  return footprintAt(square, v.board.width, sideOfSpace(v, mount >= 0 ? mount : who))
+  return sideOfSpace(v, mount >= 0 ? mount : who)
 }
 /** On the map, and not fled. */
 export const present = (v: View, who: number): boolean => v.get(who, at) >= 0 && !v.has(who, gone)
