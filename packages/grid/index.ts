@@ -300,6 +300,7 @@ export {
 export {
   bestPath,
   bestPathTo,
+  bestPathWhere,
   countedStep,
   Flood,
   flood,

@@ -37,8 +37,8 @@ export {
   withState,
 } from './segment.ts'
 export {
-  type Box,
   areWithin,
+  type Box,
   boxAround,
   type CornerName,
   cornerNamed,

@@ -176,9 +176,7 @@ export function isTotallyCovered(
   const { cover: text } = v.scene.rules.slots
   const above = text ? rise(v, by, target, from, to) : 0
   const isOpen = (mine: Footprint, its: Footprint): boolean =>
-    text
-      ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL
-      : unwalled(v, mine, its, map)
+    text ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL : unwalled(v, mine, its, map)
   const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
   return !(mine.side === 1 && its.side === 1 ? isOpen(mine, its) : betweenBodies(v, by, from, target, to, isOpen))
 }
