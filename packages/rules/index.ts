@@ -41,6 +41,7 @@ import './d20/turn/resources.ts'
 import './d20/actions/attacks.ts'
 import './d20/effects/cast.ts'
 import './d20/effects/text.ts'
+import './d20/effects/uses.ts'
 import './d20/attack/attack-text.ts'
 import './d20/attack/hit-points.ts'
 import './d20/attack/number-facts.ts'
@@ -116,6 +117,7 @@ export { flightMeant, whyNoFlight } from './d20/actions/moves/fly.ts'
 export {
   type AskedNumber,
   type AttackManner,
+  endOfCharge,
   factsOfNumber,
   hangsOnAttack,
   isOfAttack,

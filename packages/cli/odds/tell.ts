@@ -158,6 +158,8 @@ function endingsOf(several: readonly number[], targets: readonly TargetOdds[]): 
   return [...rowsOf(rows), `of ${several.length - 1} targets drop: ${countsOf(several)}   exact`]
 }
 
+/** Less than this is what is left of sums of fractions. */
+const NOISE = 1e-12
 /** States of the target from the best to the worst; of a single attack, a miss and a hit without effect apart. */
 function afterwards(o: ActionOdds, states: readonly string[]): { label: string; p: number }[] {
   const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
@@ -168,7 +170,7 @@ function afterwards(o: ActionOdds, states: readonly string[]): { label: string; 
   const [attack] = o.attacks
   const miss = attack ? 1 - attack.hit : 0
   if (o.attacks.length !== 1 || untouched.p < miss) return [{ label: untouched.state, p: untouched.p }, ...rest]
-  return [{ label: 'miss', p: miss }, { label: 'no effect', p: untouched.p - miss }, ...rest].filter(x => x.p > 0)
+  return [{ label: 'miss', p: miss }, { label: 'no effect', p: untouched.p - miss }, ...rest].filter(x => x.p > NOISE)
 }
 /** The one line that can be shared. */
 function sentence(o: Odds, title: string, states: readonly string[]): string {

@@ -234,7 +234,7 @@ function changed(all: readonly MeasureChange[], of: number): string {
   const sure = chances.every(p => p > 1 - 1e-9) ? '' : ` (any: ${amongPercent(chances)})`
   const down = means.every(n => n <= 0)
   const size = means.every(n => n >= 0) || down ? means.map(Math.abs) : means
-  return `${down ? 'loses' : good ? 'gains' : 'takes'} ${among(size, n => n.toFixed(2))} ${unit} on average${sure}`
+  return `${down ? (good ? 'loses' : 'shakes off') : good ? 'gains' : 'takes'} ${among(size, n => n.toFixed(2))} ${unit} on average${sure}`
 }
 
 /**

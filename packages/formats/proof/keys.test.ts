@@ -58,6 +58,12 @@ const ANYWHERE = {
   '/features': 'formats/proof/features.test.ts',
   '/senses.blindsense': T.sight,
   'area/shape': T.placed,
+  ...Object.fromEntries(
+    ['', '.cost', '.byItself', '.rounds', '.times', '.kept', '.anew', '.moves'].map(key => [
+      `acts/goesOn${key}`,
+      'formats/proof/goes-on.test.ts',
+    ]),
+  ),
   'effect/summons': T.called,
   'afflictions/descriptors': 'rules/d20/effects/effects.test.ts',
   'afflictions/only': T.affliction,

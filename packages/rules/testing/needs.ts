@@ -211,7 +211,7 @@ function spreadOf({ expression }: ts.SpreadElement, from: Source): readonly stri
   const d = ts.isIdentifier(expression) ? declarationOf(expression.text, from) : undefined
   const list = d && (ts.isAsExpression(d.node) ? d.node.expression : d.node)
   if (!d || !list || !ts.isArrayLiteralExpression(list)) throw new Error(`${expression.getText()} is no list of names`)
-  return list.elements.map(e => original(e.getText(), d.in))
+  return list.elements.flatMap(e => (ts.isSpreadElement(e) ? spreadOf(e, d.in) : [original(e.getText(), d.in)]))
 }
 
 /** What a chapter uses, what it says it needs, and the files that declare its steps and fields. */

@@ -6,6 +6,7 @@ import type {
   Effect,
   Feature,
   Form,
+  GoesOn,
   HitPoints,
   Saves,
   SavesAgainst,
@@ -111,6 +112,7 @@ export interface Creature {
     readonly provokes?: boolean
     readonly uses?: Uses
     readonly casterLevel?: number
+    readonly goesOn?: GoesOn
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
     readonly fatal?: boolean

@@ -6,6 +6,7 @@ import type {
   Effect,
   Feature,
   Form,
+  GoesOn,
   HitPoints,
   Saves,
   SavesAgainst,
@@ -111,6 +112,7 @@ export interface Creature {
     readonly somatic?: boolean
     readonly touch?: boolean
     readonly castingRounds?: number
+    readonly goesOn?: GoesOn
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
     readonly fatal?: boolean

@@ -14,6 +14,7 @@ import type {
   EnergyDrain,
   FeedsOn,
   Form,
+  GoesOn,
   Guarded,
   HarmWithSave,
   HarmWithWeapon,
@@ -631,6 +632,7 @@ export interface Creature {
         readonly uses?: Uses
         readonly casterLevel?: number
         readonly costs?: { readonly resolve?: number; readonly credits?: number }
+        readonly goesOn?: GoesOn
         readonly onlyAgainst?: readonly string[]
         readonly words?: string
         readonly fatal?: boolean

@@ -9,6 +9,7 @@ import type {
   Duration,
   Duration2,
   Form,
+  GoesOn,
   Guarded,
   Ignores,
   ImprovedGrab,
@@ -454,6 +455,7 @@ export interface Creature {
     readonly uses?: Uses
     readonly casterLevel?: number
     readonly effort?: boolean
+    readonly goesOn?: GoesOn
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
     readonly reactsTo?: string

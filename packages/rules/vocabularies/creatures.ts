@@ -248,6 +248,16 @@ export interface Uses {
   readonly daily?: number
 }
 
+export interface GoesOn {
+  readonly cost?: string
+  readonly byItself?: boolean
+  readonly rounds?: number
+  readonly times?: number
+  readonly kept?: boolean
+  readonly anew?: boolean
+  readonly moves?: number
+}
+
 export interface Attack {
   readonly by?: string
   readonly bonus?: number

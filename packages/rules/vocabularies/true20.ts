@@ -106,7 +106,13 @@ export interface Known {
     | { readonly do: 'perform'; readonly to: readonly string[] }
     | { readonly do: 'fast-talk'; readonly target: string; readonly story?: string }
     | { readonly do: 'seduce'; readonly target: string; readonly against?: number }
-    | { readonly do: 'haggle'; readonly target: string; readonly value: number; readonly buys?: boolean }
+    | {
+        readonly do: 'haggle'
+        readonly target: string
+        readonly value: number
+        readonly buys?: boolean
+        readonly sells?: boolean
+      }
     | { readonly do: 'point-out'; readonly to: readonly string[] }
     | {
         readonly do: 'customs'

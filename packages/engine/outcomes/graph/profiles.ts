@@ -1,3 +1,4 @@
+import { type Alias, drawAlias, type Rng } from '@quintain/dice'
 import { ReadNode, readCell } from '../../memory/read-tree.ts'
 import { StateTable } from '../../memory/state-table.ts'
 import type { Scene } from '../../model/scene.ts'
@@ -22,9 +23,41 @@ export interface Way {
   notes: readonly number[] | null
 }
 /** The outcomes of a step in one profile, for one set of answers about counters. */
-export interface Draw {
+export class Draw {
   readonly law: Law
   readonly ways: readonly Way[]
+  /** Where it leads whatever is thrown, where nothing is counted or noted on the way; null until that is known. */
+  onward: Place | null = null
+  /** Of each outcome its way and its loss, and the table to draw from, null where there is one outcome; made when it is first drawn. */
+  private outcomes: readonly Drawn[] | null = null
+  private table: Alias | null = null
+
+  constructor(law: Law, ways: readonly Way[]) {
+    this.law = law
+    this.ways = ways
+  }
+  /** Keeps where an outcome led, for who draws it again. */
+  lead({ way }: Drawn, to: Place | null, notes: readonly number[] | null): void {
+    way.to = to
+    way.notes = notes
+    if (this.law.certain && notes === null && way.counter < 0 && way.more.length === 0) this.onward = to
+  }
+  /** An outcome by its chance. */
+  drawn(rng: Rng): Drawn {
+    const outcomes = this.outcomes ?? this.drawable()
+    return this.table === null ? outcomes[0]! : outcomes[drawAlias(this.table, rng.next32())]!
+  }
+  private drawable(): readonly Drawn[] {
+    const { way, loss, certain, table } = this.law
+    this.outcomes = way.map((w, i) => ({ way: this.ways[w]!, loss: loss[i]! }))
+    if (!certain) this.table = table
+    return this.outcomes
+  }
+}
+/** An outcome that was drawn. */
+export interface Drawn {
+  readonly way: Way
+  readonly loss: number
 }
 
 /** A profile is a state without its counters. A tree of reads asks about counters; a draw stands at each of its ends. */
@@ -237,16 +270,14 @@ export class Profiles {
       n = n.grow(asked[i + 3]!)
     }
     const law = lawOf(outcomes, this.scene)
-    n.end = {
-      law,
-      ways: outcomes.branches.map((branch, i) => ({
-        branch,
-        counter: branch.counter,
-        more: law.more[i]!,
-        to: null,
-        notes: null,
-      })),
-    }
+    const ways = outcomes.branches.map((branch, i) => ({
+      branch,
+      counter: branch.counter,
+      more: law.more[i]!,
+      to: null,
+      notes: null,
+    }))
+    n.end = new Draw(law, ways)
     return n.end
   }
   /** Whether there is one outcome, whatever is thrown, that touches no counter. */

@@ -1,5 +1,4 @@
 import type { Rng } from '@quintain/dice'
-import { drawAlias } from '@quintain/dice'
 import type { Scene } from '../../model/scene.ts'
 import { AGENDA } from '../../model/state.ts'
 import { Sampling } from '../../run/sampling.ts'
@@ -61,17 +60,20 @@ export class Graph {
         profiles.load(at, S)
         this.endless(S, limit)
       }
-      const { law } = draw
-      const i = law.certain ? 0 : drawAlias(law.table, rng.next32())
-      const way = draw.ways[law.way[i]!]!
+      if (draw.onward !== null) {
+        at = draw.onward
+        continue
+      }
+      const drawn = draw.drawn(rng)
+      const { way, loss } = drawn
       if (way.to !== null) {
-        count(S, way, law.loss[i]!)
+        count(S, way, loss)
         at = way.to
       } else {
         profiles.load(at, S)
-        patch(scene, S, way.branch, law.loss[i]!)
+        patch(scene, S, way.branch, loss)
         at = profiles.place(S, true)
-        way.to = at
+        draw.lead(drawn, at, null)
       }
     }
   }

@@ -1,4 +1,4 @@
-import { drawAlias, type Rng } from '@quintain/dice'
+import type { Rng } from '@quintain/dice'
 import type { Scene } from '../../model/scene.ts'
 import { AGENDA } from '../../model/state.ts'
 import type { EventWatch } from '../watch.ts'
@@ -78,10 +78,12 @@ export class WatchedGraph {
         if (!this.taken(loss, take)) return this.stopped(at, S)
         continue
       }
-      const { law } = draw
-      const i = law.certain ? 0 : drawAlias(law.table, rng.next32())
-      const way = draw.ways[law.way[i]!]!
-      const loss = law.loss[i]!
+      if (draw.onward !== null) {
+        at = draw.onward
+        continue
+      }
+      const drawn = draw.drawn(rng)
+      const { way, loss } = drawn
       if (way.to !== null) {
         count(S, way, loss)
         at = way.to
@@ -92,8 +94,7 @@ export class WatchedGraph {
       notes.length = 0
       profiles.write(S, way.branch, loss)
       at = profiles.place(S, true)
-      way.to = at
-      way.notes = at === null || notes.length === 0 ? null : notes.slice()
+      draw.lead(drawn, at, at === null || notes.length === 0 ? null : notes.slice())
       if (!this.taken(loss, take)) return this.stopped(at, S)
     }
   }

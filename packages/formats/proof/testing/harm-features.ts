@@ -21,6 +21,18 @@ const SPELL = (r: string): Keys => ({
 const casts: Feature['command'] = () => ({ do: 'use', act: 'ray', target: 'b' })
 const DRAWN = [[{ condition: 'prone' }], SHAKEN]
 
+/** What harms as it is used, and goes on. */
+const BOLT = (r: string, more: Keys = {}): Keys => ({
+  acts: [
+    {
+      name: 'bolt',
+      uses: { max: 1, recharge: 'day' },
+      effect: { range: 60, consequences: [{ damage: points(r) ? '12' : 12 }] },
+      ...more,
+    },
+  ],
+})
+
 /** Features that go by harm, and tables, weapons and graves beside them. */
 export const HARMS: readonly Feature[] = [
   row(
@@ -67,6 +79,12 @@ export const HARMS: readonly Feature[] = [
     })),
     keys: 'weapons: [{ name: spit, damage: 1d6, rests: 1d4 }]',
     without: r => beast(r, { weapons: [{ name: 'spit', damage: points(r) ? '1d6' : 6, natural: true }] }),
+    rounds: 3,
+  },
+  {
+    ...row('a', 'an act that goes on in later turns', '', r => BOLT(r, { goesOn: { byItself: true, rounds: 3 } })),
+    keys: 'acts: [{ name: rolling fire, goesOn: { cost: move, rounds: 5, moves: 30 }, effect: { range: 150, consequences: [{ damage: 2d6 }] } }]',
+    without: r => beast(r, BOLT(r)),
     rounds: 3,
   },
   row(

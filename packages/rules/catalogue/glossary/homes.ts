@@ -171,6 +171,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/house/sleeping.ts":"house/features/sleeping",
 "rules/d20/features/ills/staunched.ts":"house/features/staunched",
 "rules/d20/features/kinds.ts":"house/features/destroyed-at-zero",
+"rules/d20/features/later/goes-on.ts":"house/features/goes-on",
 "rules/d20/features/limits.ts":"house/features/no-running house/features/single-actions",
 "rules/d20/features/minds/berserk.ts":"house/features/berserk",
 "rules/d20/features/minds/captivated.ts":"house/features/captivated",

@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { attend, isAttended, stopAttending } from '../effects/running/concentration.ts'
+import { isAttended, keepOn, stopAttending } from '../effects/running/concentration.ts'
 import { feetToEffect, rangeOfEffect } from '../effects/running/dispel.ts'
 import { documentOf, madeBy, runningOf } from '../effects/running/facts.ts'
 import { sheetOf } from '../position/position.ts'
@@ -85,7 +85,7 @@ export const keepingUp = (from: string, { dismiss, cease, concentrate }: Running
         plan: (c, who, { effect }) => {
           if (concentrate.disturbed)
             return [focus({ who, effect }), ...withInterrupts(c, 'cast', who, [focused({ who, effect })])]
-          if (runningOf(c, effect)) attend(c, effect, who)
+          if (runningOf(c, effect)) keepOn(c, effect, who)
           return []
         },
       }),

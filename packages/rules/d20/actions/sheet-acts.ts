@@ -3,7 +3,7 @@ import { GAME, maybe, run } from '@quintain/engine'
 import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
 import { type Act, actNamed, actsOf, chargeOf, occasionRefusals, weaponOfAct } from '../creature/documents/acts.ts'
-import { isHarmful } from '../creature/effect.ts'
+import { isHarmful, onlyHinders } from '../creature/effect.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import { isCast } from '../creature/levels/spell-like.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
@@ -200,7 +200,7 @@ export function aimRefusals(
   if (!text.reaches(act)) return target === undefined ? [] : [{ why: refusal.doneToNobody(act.name), rule: text.rule }]
   if (target !== undefined && (typeof target !== 'number' || !r.scene.sheets[target]))
     return [{ why: refusal.noTarget, rule: text.rule }]
-  if (target === undefined && text.harms(act) && !act.effect?.personal)
+  if (target === undefined && !act.effect?.personal && (text.harms(act) || (act.effect && onlyHinders(act.effect))))
     return [{ why: refusal.needsTarget(act.name), rule: text.rule }]
   return aimedAt(r, who, act, (target as number | undefined) ?? who, text)
 }

@@ -64,8 +64,18 @@ export const damagedAbilities = (r: Reader, who: number): readonly Lowered[] =>
  * What the loss of points takes from the modifier: half a point each, as the family counts (ten is +0, each two points one
  * more). The texts leave the relation out; the figure is borrowed.
  */
-export const modifierLoss = (score: number, by: number): number =>
-  Math.floor((score - 10) / 2) - Math.floor((score - by - 10) / 2)
+export const modifierLoss = (score: number, by: number): number => modifierOfScore(score) - modifierOfScore(score - by)
+const modifierOfScore = (score: number): number => Math.floor((score - 10) / 2)
+interface Read {
+  abilities: Readonly<Partial<Record<string, number>>>
+  readonly scores: Readonly<Partial<Record<string, number>>>
+}
+/** A sheet in which each score without a modifier has the one that it comes to, by the same borrowed figure. */
+export function withModifiers<T extends Read>(sheet: T): T {
+  const made = Object.entries(sheet.scores).map(([ability, score]) => [ability, modifierOfScore(score!)])
+  if (made.length > 0) sheet.abilities = { ...Object.fromEntries(made), ...sheet.abilities }
+  return sheet
+}
 export interface Scored {
   readonly scores: Readonly<Partial<Record<string, number>>>
   readonly abilities: Readonly<Partial<Record<string, number>>>

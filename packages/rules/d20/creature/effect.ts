@@ -345,3 +345,6 @@ const harms = (c: Consequence): boolean =>
 /** Whether it is hostile to those whom it reaches. */
 export const isHarmful = ({ save, consequences }: Effect): boolean =>
   save?.harmless !== true && consequences.some(harms)
+/** Whether an effect brings penalties and nothing else: nobody wants it for himself. */
+export const onlyHinders = ({ save, consequences }: Effect): boolean =>
+  save?.harmless !== true && consequences.length > 0 && consequences.every(c => (c.adds ?? 0) < 0)

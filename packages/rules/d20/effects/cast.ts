@@ -44,7 +44,7 @@ import { holdersOf, links } from '../vocabulary/relations.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
-import { attend } from './running/concentration.ts'
+import { keepOn } from './running/concentration.ts'
 import { runningOf } from './running/facts.ts'
 
 /** Casts for a round or longer: it threatens nobody. */
@@ -197,7 +197,7 @@ export const casting = (text: CastText): Chapter => ({
     run(focused, (c, { who, effect }) => {
       const spell = castBy(c, who)
       if (spell?.kind === FOCUS) end(c, who, spell, 'complete')
-      if (runningOf(c, effect)) attend(c, effect, who)
+      if (runningOf(c, effect)) keepOn(c, effect, who)
     }),
     run(loseCast, (c, { who }) => {
       const spell = castBy(c, who)

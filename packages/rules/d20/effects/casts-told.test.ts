@@ -217,7 +217,7 @@ describe('keeping an effect up', () => {
   it('undisturbed it lasts to the end of the next turn', () => {
     const s = glowing()
     told(s, focus({ who: 0, effect: 'glow 1' }))
-    expect(told(s, focused({ who: 0, effect: 'glow 1' }))).toEqual(['cast-ended 0 complete'])
+    expect(told(s, focused({ who: 0, effect: 'glow 1' }))).toEqual(['cast-ended 0 complete', 'kept-up 0 glow 1'])
     expect([under(s), s.states(0)]).toEqual([null, ['shaken']])
     expect(s.r.items(0, timers).filter(t => t.moment.at === 'turn-end')).toMatchObject([{ left: 2, source: 'glow 1' }])
     expect(told(s, focused({ who: 0, effect: 'other 1' }))).toEqual([])
@@ -225,11 +225,11 @@ describe('keeping an effect up', () => {
   it('of what is not cast nothing can be disturbed', () => {
     const s = glowing('stare')
     expect([told(s, focus({ who: 0, effect: 'stare 1' })), under(s)]).toEqual([[], null])
-    expect([told(s, focused({ who: 0, effect: 'stare 1' })), s.states(0)]).toEqual([[], ['shaken']])
+    expect([told(s, focused({ who: 0, effect: 'stare 1' })), s.states(0)]).toEqual([['kept-up 0 stare 1'], ['shaken']])
   })
   it('another casting goes on when it is over', () => {
     const s = glowing()
     told(s, begin())
-    expect([told(s, focused({ who: 0, effect: 'glow 1' })), under(s)]).toEqual([[], 'bolt 0'])
+    expect([told(s, focused({ who: 0, effect: 'glow 1' })), under(s)]).toEqual([['kept-up 0 glow 1'], 'bolt 0'])
   })
 })

@@ -8,8 +8,19 @@ import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** Why an act may not be used once more before it is recharged. */
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Why an act cannot be done now, whatever it is aimed at and however often it may be used. */
+    actSpent(r: Reader, who: number, act: Act): readonly Refusal[]
+  }
+}
+
+/** Why an act may not be used once more before it is recharged, or before something else has been done. */
 export function usesRefusals(r: Reader, who: number, act: Act): readonly Refusal[] {
+  for (const spent of r.scene.rules.added.actSpent ?? []) {
+    const why = spent(r, who, act)
+    if (why.length > 0) return why
+  }
   if (!act.uses) return []
   const { max, recharge, rounds, daily } = act.uses
   const rule = r.slots.effects.rules.uses

@@ -117,7 +117,7 @@ describe('rest from running', () => {
 describe('in the fantasy text', () => {
   const END = 'spirit/movement/run-endurance'
   const runner = (rounds: number) => {
-    const s = new TurnStage([{ scores: { Constitution: 12 } }, {}], {
+    const s = new TurnStage([{ scores: { Constitution: 12 }, abilities: { Constitution: 0 } }, {}], {
       at: [
         [0, 0],
         [19, 19],

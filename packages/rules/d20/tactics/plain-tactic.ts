@@ -3,27 +3,20 @@ import { fact, perScene } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { looksAhead, type Tactics } from '../creature/roles.ts'
 import { boons } from '../effects/consequences/boons.ts'
+import { under } from '../features/later/goes-on.ts'
 import { hitPoints, pools, raised } from '../injury/fields.ts'
 import { lastTarget } from '../position/engaged.ts'
 import { sheetOf } from '../position/position.ts'
 import { attacksMade } from '../turn/act.ts'
-import { freeUsed, swiftOwed } from '../turn/economy.ts'
+import { turnFields } from '../turn/economy.ts'
 import {
   altitude,
   at,
-  freePlay,
   movedBy,
   movedThisTurn,
-  moveLeft,
   movementCarried,
   opportunitiesUsed,
-  order,
   parity,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
   timers,
 } from '../vocabulary/fields.ts'
 import { resources } from '../vocabulary/resources.ts'
@@ -121,33 +114,25 @@ export const plainTactics: Chapter = {
     slots: ['attackLimits', 'hit', 'movement'],
     stats: ['attack', 'damage', 'defense', 'save', 'speed'],
     fields: [
+      ...turnFields,
       altitude,
       at,
       attacksMade,
       boons,
       droppedWeapons,
-      freePlay,
-      freeUsed,
       hitPoints,
       lastTarget,
-      moveLeft,
       movedBy,
       movedThisTurn,
       movementCarried,
       opportunitiesUsed,
-      order,
       parity,
-      place,
       pools,
       raised,
-      reactionsLeft,
       resources,
       sheathed,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
       timers,
+      under,
     ],
   },
   slots: { tactic: plainTactic, killing },

@@ -136,8 +136,8 @@ export const leftOf = (r: Reader, who: number): Left => ({
 /** What a turn holds from its start. */
 export const WHOLE: Left = { standard: 1, move: 1, swift: 1, free: 0, owed: 0 }
 
-/** What chapters read that pay for acts, or ask whether a creature can: for their `needs`. */
-export const economyFields = [
+/** What chapters read that ask what a turn has left: for their `needs`. */
+export const turnFields = [
   freePlay,
   freeUsed,
   moveLeft,
@@ -148,5 +148,6 @@ export const economyFields = [
   standardLeft,
   swiftLeft,
   swiftOwed,
-  withheld,
 ] as const
+/** What chapters read that pay for acts, or ask whether a creature can: for their `needs`. */
+export const economyFields = [...turnFields, withheld] as const

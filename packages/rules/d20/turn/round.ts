@@ -70,7 +70,7 @@ import { breakRest, restSoFar } from './out-of-combat/rest-so-far.ts'
 import { sceneBegan, sceneOptions, sceneRuled, sceneSteps, sceneTriggers } from './out-of-combat/scenes.ts'
 import { outlasting } from './out-of-combat/until-settled.ts'
 import { passing, wait } from './out-of-combat/wait.ts'
-import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
+import { clock, edgeOf, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
 export const SURPRISED_UNTIL_FIRST_TURN = sharedReading('surprised-until-first-turn')
 export const ALL_ROLL_AT_START = sharedReading('all-roll-at-start')
@@ -314,7 +314,8 @@ export const rounds: Chapter = {
       const opportunities = c.tally('opportunities', who, {})
       c.emit(turnBegan({ who, single, opportunities, swift: 1 - c.get(who, swiftOwed) }))
       for (const used of c.items(who, opportunitiesUsed)) c.emit(opportunityForgotten({ who, used }))
-      c.plan(turnEdge({ who, edge: 'turn-start' }), turnStart({ who }), act({ who }), endTurn({ who }))
+      // What runs down now is known before anything comes with the turn: that runs on to the next one.
+      c.plan(...edgeOf(c, who, 'turn-start'), turnStart({ who }), act({ who }), endTurn({ who }))
     }),
     run(endTurn, (c, { who }) => {
       // A turn that is delayed has not come to its end.

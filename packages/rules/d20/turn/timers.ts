@@ -274,6 +274,9 @@ function stepsOf(c: Context, over: readonly RunDown[]): readonly Step[] {
 export const advanceTimers = (c: Context, among: Among, rounds: number, by: Counting): readonly Step[] =>
   stepsOf(c, advance(c, among, rounds, by))
 
+/** The edge of a creature's turn has come: the steps of the timers that run down there. */
+export const edgeOf = (c: Context, of: number, by: 'turn-start' | 'turn-end'): readonly Step[] =>
+  advanceTimers(c, null, 1, { by, of })
 /** A moment has come that is no place in the order and no edge of a turn. */
 export const moment = (c: Context, by: 'round' | 'fight-end'): readonly Step[] => advanceTimers(c, null, 1, { by })
 
@@ -333,7 +336,7 @@ export const timing: Chapter = {
   slots: { beyondHorizon },
   events: [keptOff, timerStarted, secretTimerStarted, timerCleared, timersAdvanced],
   steps: [
-    run(turnEdge, (c, { who, edge }) => c.plan(...advanceTimers(c, null, 1, { by: edge, of: who }))),
+    run(turnEdge, (c, { who, edge }) => c.plan(...edgeOf(c, who, edge))),
     run(clock, (c, { from, to }) => {
       c.plan(...stepsOf(c, [...advance(c, null, 1, { by: 'clock', from, to })].sort(byPlace)))
     }),

@@ -1,6 +1,7 @@
 import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
+import { withModifiers } from '../../d20/creature/abilities.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { byName } from '../../d20/creature/documents/by-name.ts'
@@ -157,7 +158,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
     )
     .transform(
       formed(read => {
-        const given = withFeatures(settled(read), becomes)
+        const given = withFeatures(settled(withModifiers(read)), becomes)
         // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.
         const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
         s.name = given.name ?? given.id

@@ -1,6 +1,7 @@
 import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
+import { withModifiers } from '../../d20/creature/abilities.ts'
 import { checkStrikes } from '../../d20/creature/act.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
@@ -160,7 +161,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
     )
     .transform(
       formed(read => {
-        const given = withFeatures(settled(read), becomes)
+        const given = withFeatures(settled(withModifiers(read)), becomes)
         // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
         const s = given as Omit<typeof given, 'weapons'> & Whole
         // A charge is part of the body: it is neither drawn nor put away.

@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'total defense': [{ do: 'total-defense' }],
   'use a special ability': [{ do: 'use', act: 'roar', target: 1 }],
   'suppress own resistance to magic': [{ do: 'lower-resistance' }],
-  'draw or sheathe a weapon': [{ do: 'draw', weapon: 2 }],
+  'draw or sheathe a weapon': [{ do: 'draw', weapon: 1 }],
   'guarded step': [{ do: 'step', to: on(5, 6) }],
   'manipulate an item': [{ do: 'manipulate', what: 'opens the door' }],
   'move your speed': [{ do: 'move', to: on(3, 5) }],
@@ -47,6 +47,9 @@ const ACTS: Readonly<Record<string, Act>> = {
   'drop an item': [{ do: 'drop-item', weapon: 0 }],
 }
 const LYING = ['crawl', 'stand up']
+const DRAW = 'draw or sheathe a weapon'
+/** What is in hand, where it matters. */
+const WITH: Readonly<Record<string, readonly object[]>> = { 'change grips': [spear], [DRAW]: [sword, away] }
 const COST: Readonly<Record<string, string>> = {
   standard: 'standard',
   move: 'move',
@@ -85,7 +88,7 @@ const rows = table.flatMap(({ type, actions }) =>
 describe('the types of actions', () => {
   rules('starfinder/actions/types').each(rows)('%s: %s', (name, type, act) => {
     const [command, faces = [], answers = []] = act as Act
-    const s = name === 'change grips' ? stage(false, [spear]) : stage(LYING.includes(name))
+    const s = WITH[name] ? stage(false, WITH[name]) : stage(LYING.includes(name))
     const costs = s
       .do(command as never, faces, answers)
       .of('spent')
@@ -95,7 +98,7 @@ describe('the types of actions', () => {
     )
   })
   rules('starfinder/actions/types').it('with a move action left what takes one is allowed, an attack is not', () => {
-    const s = stage()
+    const s = stage(false, WITH[DRAW])
     s.do({ do: 'total-defense' })
     const why = (name: string) => s.why(ACTS[name]![0] as never)
     expect([why('draw or sheathe a weapon'), why('drop prone')]).toEqual([[], []])

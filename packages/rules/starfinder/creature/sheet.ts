@@ -1,6 +1,7 @@
 import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
+import { withModifiers } from '../../d20/creature/abilities.ts'
 import { TOUCH_NEEDS } from '../../d20/creature/act.ts'
 import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
@@ -199,7 +200,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       formed(read => {
         const leveled = read as Omit<typeof read, 'level'> & { level: number }
         leveled.level = read.level ?? Math.max(1, Math.floor(read.cr ?? 1))
-        const given = settleActs(withFeatures(settled(leveled), becomes))
+        const given = settleActs(withFeatures(settled(withModifiers(leveled)), becomes))
         // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
         const s = given as Omit<typeof given, 'weapons' | 'dies' | 'size'> & Whole
         s.name = given.name ?? given.id

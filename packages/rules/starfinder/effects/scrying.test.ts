@@ -89,7 +89,7 @@ describe('scrying', () => {
       s.play([look({})])
       send(s)
       // The other seeks for its seer too, who is not hidden from anybody's ears but is out of its sight.
-      const played = s.do({ do: 'seek' }, [1, face], [], 1)
+      const played = s.do({ do: 'seek' }, [face], [], 1)
       return [played.of('sensor-noticed').length, s]
     }
     expect([seek(14)[0], seek(13)[0]]).toEqual([1, 0])

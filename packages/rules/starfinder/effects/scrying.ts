@@ -9,7 +9,6 @@ import { isPerceived } from '../../d20/position/perception.ts'
 import { areFoes, mapOf, present, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { type Density, passes } from '../../d20/position/sense-through/barriers.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
-import { check } from '../../d20/vocabulary/check-steps.ts'
 import { blinded, deafened } from '../../d20/vocabulary/conditions.ts'
 import { effectEnded, type RunningEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
@@ -74,16 +73,19 @@ function keptOut(v: View, who: number, to: number): boolean {
   return warded.some(e => e.squares?.includes(to) === true)
 }
 
-/** The checks of a creature that seeks, for the sensors of its foes that it has not noticed and that nothing hides from it. */
-export const sensorChecks = (r: Reader, who: number): readonly Step[] =>
+interface Unnoticed {
+  readonly dc: number
+  readonly step: Step
+  readonly by?: number
+}
+/** What a creature that seeks may notice of the sensors of its foes: those that it has not yet, and that nothing hides from it. */
+export const sensorsToNotice = (r: Reader, who: number): readonly Unnoticed[] =>
   sensors(r).flatMap(e => {
     const [square] = e.squares ?? []
     if (square === undefined || !areFoes(r, who, e.by) || r.items(who, sensorsNoticed).includes(e.id)) return []
     if (!unwalled(r, spaceOf(r, who), { ...squareAt(r, square), side: 1 })) return []
     const level = actNamed(r, e.by, e.act)?.level ?? levelOf(r, e.by, e.act)
-    return [
-      check({ who, skill: 'Perception', dc: NOTICED + level, passed: [noticeSensor({ who, id: e.id })], failed: [] }),
-    ]
+    return [{ dc: NOTICED + level, step: noticeSensor({ who, id: e.id }) }]
   })
 
 /** Sensors of scrying: they look from where they are, may be noticed, and are kept out by lead and force. */

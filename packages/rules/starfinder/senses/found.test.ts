@@ -109,18 +109,37 @@ describe('one that is not observed moves on', () => {
 
 describe('seeking', () => {
   const PINPOINT = 'starfinder/senses/pinpoint'
-  rules(PINPOINT).it('a check for each foe on the field that it does not observe', () => {
+  rules(PINPOINT).it('one check for all foes on the field that it does not observe, and where there are none', () => {
     const s = scene({ skills: { Perception: 3 } })
     const checks = (faces: readonly number[]) => s.turn().do({ do: 'seek' }, faces).of('checked').length
-    expect(checks([])).toBe(0)
+    expect(checks([20])).toBe(1)
     aware(s, 0, 1, 'presence')
     aware(s, 0, 2, 'unaware')
     aware(s, 0, 3, 'unaware')
     s.m.give(1, unseen)
     s.m.give(2, unseen)
-    expect(checks([1, 1])).toBe(2)
+    expect(checks([1])).toBe(1)
     s.m.set(2, at, -1)
     expect(checks([1])).toBe(1)
+  })
+  rules(PINPOINT).it('one roll finds each whose Stealth it reaches, a tie too', () => {
+    const found = (face: number) => {
+      // Unseen they have 20 more where they have hidden: these have not.
+      const s = scene({ skills: { Perception: 3 } }, { skills: { Stealth: -2 } }, { skills: { Stealth: 5 } })
+      for (const i of [1, 2]) {
+        s.m.give(i, unseen)
+        aware(s, 0, i, 'unaware')
+      }
+      s.do({ do: 'seek' }, [face])
+      return [grade(s, 0, 1), grade(s, 0, 2)]
+    }
+    const [no, yes] = ['unaware', 'presence']
+    expect([4, 5, 11, 12].map(found)).toEqual([
+      [no, no],
+      [yes, no],
+      [yes, no],
+      [yes, yes],
+    ])
   })
   rules(PINPOINT).it('what is found is where it stands, or seen, or about', () => {
     const found = (

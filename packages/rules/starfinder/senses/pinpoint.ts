@@ -5,11 +5,11 @@ import { perceives } from '../../d20/position/perception.ts'
 import { areFoes, present } from '../../d20/position/position.ts'
 import { byBlindsight } from '../../d20/position/senses/blindsight.ts'
 import { action } from '../../d20/turn/action.ts'
-import { check } from '../../d20/vocabulary/check-steps.ts'
+import { check, LEAST, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import type { Grade } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { sensorChecks } from '../effects/scrying.ts'
+import { sensorsToNotice } from '../effects/scrying.ts'
 import { hears } from '../position/senses.ts'
 import { byBlindsense } from './blindsense.ts'
 import { hidings } from './fields.ts'
@@ -65,19 +65,33 @@ export const checkToNotice = (c: Context, who: number, other: number): Step =>
 const isFelt = (v: View, who: number, other: number): boolean =>
   sheetOf(v, who).senses?.vision === false && perceives.read(v, who, other) === 0
 
-/** Looking and listening for all whom it does not observe: a check against the Stealth of each. */
+/** More than any die adds: a check that looks where nobody hides ends as one does that finds nobody. */
+const BEYOND_ANY = 21
+/**
+ * Looking and listening for all that it does not observe: one Perception check, which finds each whose Stealth it reaches. How
+ * many hide does not show, nor whether anybody does.
+ */
 export const seek = action({
   name: 'seek',
   rule: RULE,
   cost: 'move',
   suggestions: () => [],
-  plan: (c, who) => {
+  plan(c, who) {
     const hidden = c.scene.sheets.flatMap((_, other) =>
       areFoes(c, who, other) && present(c, other) && (awareOf(c, who, other) < 3 || isFelt(c, who, other))
-        ? [other]
+        ? [{ dc: stealthAgainst(c, other, who), step: notice({ who, other }) as Step, by: other }]
         : [],
     )
-    return [...hidden.map(other => checkToNotice(c, who, other)), ...sensorChecks(c, who)]
+    const all = [...hidden, ...sensorsToNotice(c, who)].sort((a, b) => a.dc - b.dc)
+    const roll = { check: 'Perception' }
+    const [least] = all
+    if (!least)
+      return [rollCheck({ who, roll, dc: BEYOND_ANY + c.tally('check', who, { skill: roll.check }), results: [] })]
+    const results = all.flatMap(({ dc }, i) =>
+      dc === all[i + 1]?.dc ? [] : [{ margin: dc - least.dc, steps: all.slice(0, i + 1).map(x => x.step) }],
+    )
+    const from = least.by === undefined ? {} : { by: least.by }
+    return [rollCheck({ who, roll, dc: least.dc, ...from, results: [{ margin: LEAST, steps: [] }, ...results] })]
   },
 })
 export const seekSteps = [noticing]

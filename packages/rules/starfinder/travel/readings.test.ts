@@ -14,7 +14,10 @@ import { fatigued } from '../vocabulary/conditions.ts'
 
 /** Other readings of running, marching and chases, each both ways. */
 const alone = (options: Options, given: object = {}) =>
-  new StarStage([{ side: 'us', scores: { Constitution: 3 }, ...given }], { map: ['.'.repeat(200)], options })
+  new StarStage([{ side: 'us', scores: { Constitution: 3 }, abilities: { Constitution: 0 }, ...given }], {
+    map: ['.'.repeat(200)],
+    options,
+  })
 const START = startTurn({ who: 0 })
 const END = { do: 'end' }
 /** A turn of running, from its start to its end. */

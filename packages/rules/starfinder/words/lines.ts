@@ -6,8 +6,9 @@ import { chaseLines } from '../../d20/words/travel/chase.ts'
 import { noticeSensor } from '../effects/scrying.ts'
 import { notice } from '../senses/pinpoint.ts'
 
-/** Whether a check looks for somebody: what it has to reach would tell of those who hide. */
+/** Whether a check looks for somebody, or for nobody: what it has to reach would tell of those who hide. */
 const tellsOfHiders = ({ results }: Readonly<Record<string, unknown>>): boolean =>
+  (results as readonly MarginResult[]).length === 0 ||
   (results as readonly MarginResult[]).some(r =>
     r.steps.some(({ do: what }) => what === notice.kind || what === noticeSensor.kind),
   )

@@ -1,4 +1,4 @@
-import { event, feature, maybe, type RuleId, reading, run, type Step, step } from '@quintain/engine'
+import { event, feature, maybe, type RuleId, reading, run, type Step, say, step } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import type { MarginResult } from '../../d20/vocabulary/check-steps.ts'
 import { LEAST, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
@@ -55,15 +55,16 @@ function priceResults(seller: number, buyer: number, value: number, compound: bo
 const haggle = action({
   name: 'haggle',
   rule: HAGGLING,
-  parameters: { target: 'creature', value: 'int', buys: maybe('flag') },
+  parameters: { target: 'creature', value: 'int', buys: maybe('flag'), sells: maybe('flag') },
   cost: 'standard',
-  refuse: (r, who, { target, value }) => [
+  refuse: (r, who, { target, value, buys, sells }) => [
     ...listenerRefusals(r, who, target, HAGGLING),
     ...(typeof value === 'number' && value > 0 ? [] : [{ why: refusal.noMarketValue, rule: HAGGLING }]),
+    ...(buys !== undefined && buys === sells ? [{ why: say`it buys or it sells, not both`, rule: HAGGLING }] : []),
   ],
   suggestions: () => [],
-  plan(c, who, { target, value, buys }) {
-    const [seller, buyer] = buys ? [target, who] : [who, target]
+  plan(c, who, { target, value, buys, sells }) {
+    const [seller, buyer] = buys === true || sells === false ? [target, who] : [who, target]
     const resists = resistance(c, buyer, seller, 'haggling', ['Bluff', 'Sense Motive'])
     return [
       opposedCheck({

@@ -101,6 +101,7 @@ export const prompts: Prompts = {
     against: 'the bonus of the target for what speaks against it, 0 to 20',
     value: 'the market value',
     buys: 'as the buyer; the seller when left out',
+    sells: 'as the seller, as when left out',
     obscurity: 'how obscure the customs are',
     difficulty: 'the Difficulty, as the Narrator says',
     offends: 'the hosts whom a blunder offends',

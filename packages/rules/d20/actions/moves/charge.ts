@@ -8,7 +8,7 @@ import {
   type StraightMove,
   squaresOf as squaresIn,
 } from '@quintain/grid'
-import { drawn, isArmed, sheathed } from '../../creature/held/hands.ts'
+import { freeHands, isArmed, sheathed } from '../../creature/held/hands.ts'
 import { carryOf, type PathRules } from '../../movement/budget.ts'
 import { airborne } from '../../movement/flight/text.ts'
 import { mayStop } from '../../movement/path-cost.ts'
@@ -28,6 +28,7 @@ import { walk } from '../../vocabulary/movement.ts'
 import { atTurnStart } from '../../vocabulary/timers.ts'
 import { refusal } from '../../words/refusals.ts'
 import { attackSteps } from '../attacks.ts'
+import { drawInto, handsFor } from '../items/draw-or-sheathe.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -163,7 +164,12 @@ function attackWhy(r: Reader, who: number, command: Command, from: number, text:
   const why = mayAttack(r, { by: who, at: target, weapon, as: 'charge', from }, undefined, text.attacks)
   const drawing = draws(r, who, command)
   const rest = drawing ? why.filter(w => w.why !== refusal.notInHand(name)) : why
-  return drawing && !text.mayDraw(r, who) ? [...rest, { why: refusal.cannotDrawOnTheWay, rule: text.draw }] : rest
+  if (!drawing) return rest
+  return [
+    ...rest,
+    ...(text.mayDraw(r, who) ? [] : [{ why: refusal.cannotDrawOnTheWay, rule: text.draw }]),
+    ...(freeHands(r, who) < handsFor(r, who, weapon) ? [{ why: refusal.needsFreeHand, rule: text.draw }] : []),
+  ]
 }
 
 function refuse(r: Reader, who: number, command: Command, text: ChargeText): readonly Refusal[] {
@@ -228,7 +234,7 @@ export const chargeAs = (text: ChargeText): CommandKind =>
       const charge = chosen(c, who, command, text)
       if (!charge) return []
       const path = charge.path.squares.slice(1).map(s => c.board.map.index(s))
-      if (draws(c, who, command)) c.emit(drawn({ who, weapon: command.weapon }))
+      if (draws(c, who, command)) drawInto(c, who, command.weapon)
       if (!text.late(c)) expose(c, who)
       const far = charge.path.cost > text.squares(c, who) ? (c.scene.rules.added.chargedFar ?? []) : []
       return [

@@ -12,23 +12,10 @@ import { pitDepthOf } from '../../position/hazards/pits.ts'
 import { carriedBy, downs, groundMapOf, present, squareAt } from '../../position/position.ts'
 import { movingOf } from '../../position/ways/ways-now.ts'
 import { action } from '../../turn/action.ts'
-import { freeUsed, swiftOwed, withheld } from '../../turn/economy.ts'
+import { economyFields } from '../../turn/economy.ts'
 import { check, rollCheck } from '../../vocabulary/check-steps.ts'
 import { prone } from '../../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  freePlay,
-  movedThisTurn,
-  moveLeft,
-  order,
-  parity,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../../vocabulary/fields.ts'
+import { altitude, at, movedThisTurn, parity } from '../../vocabulary/fields.ts'
 import { interrupted, moved, placed } from '../../vocabulary/movement.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
@@ -116,24 +103,7 @@ export const climbingOut: Chapter = feature(RULE, {
     slots: ['budgetRule', 'movement'],
     steps: [rollCheck],
     stats: ['speed'],
-    fields: [
-      altitude,
-      at,
-      freePlay,
-      freeUsed,
-      interrupted,
-      moveLeft,
-      movedThisTurn,
-      order,
-      parity,
-      place,
-      reactionsLeft,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
-      withheld,
-    ],
+    fields: [...economyFields, altitude, at, interrupted, movedThisTurn, parity],
   },
   fields: [climbed],
   events: [rose],

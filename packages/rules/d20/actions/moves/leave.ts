@@ -2,19 +2,9 @@ import type { Chapter, CommandKind, Reader, RuleId } from '@quintain/engine'
 import { squaresToRim } from '../../position/places/places.ts'
 import { spaceOf } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
-import { freeUsed, swiftOwed, withheld } from '../../turn/economy.ts'
+import { economyFields } from '../../turn/economy.ts'
 import { leaveFight } from '../../turn/join.ts'
-import {
-  at,
-  freePlay,
-  moveLeft,
-  order,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../../vocabulary/fields.ts'
+import { at } from '../../vocabulary/fields.ts'
 import { refusal } from '../../words/refusals.ts'
 
 /** Whether a creature, with its top left square here, stands at the edge of the map, or of its place. */
@@ -58,20 +48,7 @@ export const leaving: Chapter = {
   needs: {
     slots: ['budgetRule'],
     steps: [leaveFight],
-    fields: [
-      at,
-      freePlay,
-      freeUsed,
-      moveLeft,
-      order,
-      place,
-      reactionsLeft,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
-      withheld,
-    ],
+    fields: [...economyFields, at],
   },
   commands: [leave],
 }

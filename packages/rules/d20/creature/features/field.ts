@@ -4,6 +4,7 @@ import { nearest } from '../../../catalogue/nearest.ts'
 import type { EffectWords } from '../documents/consequence-field.ts'
 import { fieldOf } from '../documents/key-fields.ts'
 import type { Becomes, Featured, Given } from './given.ts'
+import { checkActsGoingOn } from './going-on.ts'
 import { checkOwnAttacks } from './own-attacks.ts'
 import { wordedBy } from './worded.ts'
 
@@ -111,6 +112,7 @@ export function checkFeatures(
   const sheet = read as Sheet
   const { features = [], weapons, afflictions = [], skills = {} } = sheet
   checkOwnAttacks(sheet, report)
+  checkActsGoingOn(sheet, report)
   const known = weapons.map(w => w.name)
   const brought = features.flatMap(f => becomes(f, sheet as unknown as Featured).afflictions ?? [])
   const ills = [...afflictions, ...text, ...brought].map(a => a.name)

@@ -4,6 +4,7 @@ import type { Vulnerability } from '../../vocabulary/mitigation.ts'
 import type { Act, Follow } from '../documents/acts.ts'
 import type { Affliction } from '../effect.ts'
 import type { Weapon } from '../sheet.ts'
+import { withActsGoingOn } from './going-on.ts'
 import { withOwnAttacks } from './own-attacks.ts'
 
 /** A feature of a creature as its sheet has it: the name, and its parameters. */
@@ -110,7 +111,7 @@ const typed = (was: Whole['immunity'], more: readonly DamageType[]) =>
 export function withFeatures<T extends object>(read: T, becomes: Becomes): T {
   const sheet = read as unknown as Whole
   const { features } = sheet
-  if (!features?.length) return withOwnAttacks(read)
+  if (!features?.length) return withOwnAttacks(withActsGoingOn(read))
   const taken = new Set([...sheet.afflictions, ...(sheet.follows ?? [])].map(x => (x as Named).name))
   const all = features.map(given => besides(becomes(given, sheet), taken))
   const list = <K extends 'acts' | 'follows' | 'afflictions' | 'immune' | 'kinds' | 'immunity' | 'vulnerability'>(
@@ -152,7 +153,7 @@ export function withFeatures<T extends object>(read: T, becomes: Becomes): T {
   }
   const senses = Object.assign({}, ...all.map(b => b.senses ?? {})) as object
   if (Object.keys(senses).length) s['senses'] = { ...senses, ...sheet.senses }
-  return withOwnAttacks(read)
+  return withOwnAttacks(withActsGoingOn(read))
 }
 
 /** The features of a creature's sheet. */

@@ -1,5 +1,5 @@
 import type { Context, Step, View } from '@quintain/engine'
-import { run } from '@quintain/engine'
+import { event, run } from '@quintain/engine'
 import { clearTimers, startTimer } from '../../turn/timers.ts'
 import { endEffect, lapseEffect, type RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { timers } from '../../vocabulary/fields.ts'
@@ -12,6 +12,13 @@ const isUpkeep = (id: string) => (t: Timer) => t.source === id && t.steps.some(s
 export function attend(c: Context, id: string, by: number): void {
   clearTimers(c, by, isUpkeep(id))
   startTimer(c, by, { moment: atTurnEnd(by), left: 2, steps: [lapseEffect({ id })], source: id })
+}
+/** An effect is kept up for a round more. */
+export const keptUp = event('kept-up', { who: 'creature', effect: 'text' }, null, { of: 'who', to: 'own' })
+/** Its maker goes on concentrating on it. */
+export function keepOn(c: Context, id: string, by: number): void {
+  c.emit(keptUp({ who: by, effect: id }))
+  attend(c, id, by)
 }
 /** Whether its maker concentrates on an effect now: it no longer does when the effect only lingers. */
 export const isAttended = (v: View, { id, by }: RunningEffect): boolean => v.items(by, timers).some(isUpkeep(id))

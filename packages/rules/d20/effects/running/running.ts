@@ -28,7 +28,7 @@ import { altitude, at, initiative, order, reached, standing, timers } from '../.
 import { stateEntered } from '../../vocabulary/states.ts'
 import { areaOf, type Lies } from '../area.ts'
 import { begin, takeBack } from './begin.ts'
-import { lapses, needsUpkeep } from './concentration.ts'
+import { keptUp, lapses, needsUpkeep } from './concentration.ts'
 import { discharges } from './discharge.ts'
 import { dispels } from './dispel.ts'
 import { active, documentOf, everyone, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
@@ -70,7 +70,8 @@ export const lastingEffects: Chapter = {
     fields: [altitude, at, initiative, order, reached, standing, timers],
   },
   fields: [runningEffects],
-  events: [effectBegan, effectChanged, effectEnded, effectWithstood, setAside],
+  events: [effectBegan, effectChanged, effectEnded, effectWithstood, keptUp, setAside],
+  words: { events: { [keptUp.kind]: (e, s) => `${s.name(e.who)} keeps up ${String(e.effect)}` } },
   stats: {
     // Asked for by itself, without an effect, each is the creature's own level.
     dispel: (t, c, who, { level = levelOf(c, who) }) => t.add(level, 'base', 'level', c.slots.effects.rules.dispelling),

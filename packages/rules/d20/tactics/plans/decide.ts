@@ -34,6 +34,7 @@ import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
+import { keepsHandsFree } from './free-hand.ts'
 import { helpsFar } from './friends/helping.ts'
 import { mayMend } from './friends/mending.ts'
 import { fightsHeld, goesToHeld } from './helpless/fights-held.ts'
@@ -65,12 +66,13 @@ export function hurtOf(r: Reader, who: number): number {
 
 const asChoice = ({ why, command, foe }: Plan): Choice => ({ why, command, ...(foe === undefined ? {} : { foe }) })
 
-/** Whether a sheet of the scene has features, or acts that bind: in most fights nothing goes before all weighing. */
+/** Whether a sheet of the scene has features, or acts that bind or go on: in most fights nothing goes before all weighing. */
 const featured = perScene(
   scene =>
     sheetsEver(scene).filter(s => featuresIn(s).length > 0 || s.forms !== undefined || actsIn(s).some(binds)).length,
 )
-const binds = ({ effect }: Act): boolean => effect?.consequences.some(c => c.binds !== undefined) === true
+const binds = ({ effect, goesOn }: Act): boolean =>
+  goesOn !== undefined || effect?.consequences.some(c => c.binds !== undefined) === true
 /** What a creature does before it weighs anything. */
 function doneFirst(r: Reader, who: number, turn: Turn | undefined): Choice | undefined {
   for (const first of [changesForm, ...(r.scene.rules.added.doesFirst ?? [])]) {
@@ -258,7 +260,7 @@ export function plansFor(
   const round = best && passesHarm(d, best) ? closing(d) : null
   if (round && round.worth > best!.worth && !passesHarm(d, round)) return [round, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
-  if (turn.foes.length > 0 && may.has('arms')) {
+  if (turn.foes.length > 0 && may.has('arms') && !keepsHandsFree(d)) {
     const arms = firstOf(r, who, turn, may, ['arms'])
     if (arms) return [{ ...arms, why: 'arms', worth: o.value(r.get(who, at)) }, ...plans]
   }

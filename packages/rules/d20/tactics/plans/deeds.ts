@@ -6,6 +6,7 @@ import { ownFullAttack } from '../../creature/documents/carried.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { FROM_USER } from '../../effects/area.ts'
+import { isUnderWay } from '../../features/later/goes-on.ts'
 import { speedOf } from '../../movement/budget.ts'
 import { flySpeed } from '../../movement/flight/text.ts'
 import { wings } from '../../movement/flight/wings.ts'
@@ -169,6 +170,7 @@ function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
   )
     return null
   if (uses !== undefined && remaining(r, by, storeOf(act)) <= 0) return null
+  if (!isUnderWay(r, by, act)) return null
   // What runs on already is not begun again.
   if (effect.lasts !== undefined && !startsAnew(r, by, act)) return null
   const worth = harmOf(r, by, on, act)

@@ -8,8 +8,9 @@ export const creatureKeys = {
   level: 'class level or Hit Dice: 5; 1 when absent',
   feats:
     'its feats by name, of which rules read those that quintain list feats has; what others give belongs in the figures: [Combat Reflexes]',
-  abilities: 'ability modifiers, 0 for those that are absent: { Strength: 3, Constitution: 2 }',
-  scores: 'ability scores, where ability damage matters: { Strength: 17 }; twice the modifier plus ten when absent',
+  abilities: 'ability modifiers, those that are absent by their scores, else 0: { Strength: 3, Constitution: 2 }',
+  scores:
+    'ability scores, where ability damage matters or no modifier is given: { Strength: 17 }; twice the modifier plus ten when absent',
   baseAttack:
     'base attack bonus of class and level: 6, or its parts: [{ from: fighter, value: 4 }, { from: rogue, value: 2 }]',
   value: 'the number: 2',

@@ -1,6 +1,7 @@
 import { type Command, type Context, maybe, type Reader, type Refusal } from '@quintain/engine'
+import { drawInto, noHandToDraw } from '../../../d20/actions/items/draw-or-sheathe.ts'
 import type { MoveAction } from '../../../d20/actions/moves/path.ts'
-import { drawn, isArmed, packed, putAway, sheathed } from '../../../d20/creature/held/hands.ts'
+import { isArmed, packed, putAway, sheathed } from '../../../d20/creature/held/hands.ts'
 import { armOf } from '../../creature/sheet-of.ts'
 import { baseAttackOf } from '../../creature/terms.ts'
 import { refusal } from '../../words/refusals.ts'
@@ -16,6 +17,7 @@ function handlingRefusals(r: Reader, who: number, { draw, sheathe }: Command): r
   const away = (weapon: number) => r.items(who, sheathed).includes(weapon) && !r.items(who, packed).includes(weapon)
   if (draw !== undefined && !(typeof draw === 'number' && away(draw)))
     out.push({ why: refusal.notPutAway(name(draw)), rule: DRAW })
+  else if (draw !== undefined) out.push(...noHandToDraw(r, who, DRAW))
   if (sheathe !== undefined && !(typeof sheathe === 'number' && armOf(r, who, sheathe) && isArmed(r, who, sheathe)))
     out.push({ why: refusal.notInHand(name(sheathe)), rule: DRAW })
   return out
@@ -27,7 +29,7 @@ export const onTheWay = {
   refuse: handlingRefusals,
   begin(c: Context, who: number, { draw, sheathe }: Command): void {
     if (typeof sheathe === 'number') c.emit(putAway({ who, weapon: sheathe }))
-    if (typeof draw === 'number') c.emit(drawn({ who, weapon: draw }))
+    if (typeof draw === 'number') drawInto(c, who, draw)
   },
 } as const
 /** A way of moving on which a weapon may be drawn or put away. */

@@ -151,7 +151,12 @@ function byName(cast: Cast, keys: Keys): Keys | null | undefined {
     ...(spell.save ? { save: { kind: spell.save, dc, onSuccess: leftBy(spell, caster) } } : {}),
     ...(spell.resistible ? { resistible: true } : {}),
   })
-  const act: Keys = { ...actOf(cast, effect), ...(attack === undefined ? {} : { attack }) }
+  const goesOn = spell.goesOn?.(caster)
+  const act: Keys = {
+    ...actOf(cast, effect),
+    ...(attack === undefined ? {} : { attack }),
+    ...(goesOn ? { goesOn } : {}),
+  }
   s.note(item, 'guessed', deeds.byName(name, act['effect']))
   if (spell.less) s.note(item, 'simplified', `${name}: ${spell.less}`)
   const left = ((effect['consequences'] ?? []) as readonly Keys[]).find(x => x['ruled'] !== undefined)

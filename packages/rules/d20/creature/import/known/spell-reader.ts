@@ -1,5 +1,6 @@
 import { type Guess, liberty } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
+import { SIZE_MODIFIER } from '../../sizes.ts'
 import { powerNamed } from '../deeds/spells/powers.ts'
 import { leftBy, type Spell } from '../deeds/spells/spell.ts'
 import { aimOf, isOutside, spellNamed } from '../deeds/spells/spells.ts'
@@ -51,6 +52,7 @@ export const spell: Reader = (said, of) => {
   guessed.push(...new Set(less))
   // Who is of another plane is not at home where it fights.
   if (found.atHome !== undefined && !of.kinds.includes('extraplanar')) guessed.push(found.atHome)
+  if (found.blows !== undefined && of.figures.baseAttack > 5) guessed.push(found.blows)
   if (found.of !== undefined) guessed.push(liberty(found.of))
   const ways = found.choices
     ? Object.entries(found.choices).map(([word, way]) => cast(way, `${said.name} ${word}`, said, of))
@@ -64,6 +66,14 @@ export const spell: Reader = (said, of) => {
     guessed,
     ruled: ways.flatMap(({ act }) => ruledOf(act['effect'] as Keys)),
   }
+}
+/** What the attack of a spell has beside the base attack, the Dexterity and the size of its caster. */
+function strikesOf({ strikes }: Spell, caster: number, { figures }: Beast): number | undefined {
+  if (!strikes) return undefined
+  const { baseAttack, modifiers, size } = figures
+  const { Dex, Int, Wis, Cha } = modifiers
+  const all = strikes(caster, { base: baseAttack, Wis, mind: Math.max(Int, Wis, Cha) })
+  return all - baseAttack - Dex - SIZE_MODIFIER[size]
 }
 /** A spell as an act of this name, and what its effect names that the sheet describes. */
 function cast(found: Spell, name: string, said: Said, of: Beast) {
@@ -81,8 +91,16 @@ function cast(found: Spell, name: string, said: Said, of: Beast) {
   const kind = of.text.spells ? { kind: of.text.spells, level: found.level } : {}
   const level = of.caster !== undefined && of.caster !== of.level ? { casterLevel: of.caster } : {}
   const resisted = found.resistible ? { resistible: true } : {}
+  const goesOn = found.goesOn?.(caster)
   return {
-    act: { name, ...kind, ...level, ...uses, ...aimOf(found, { ...effect, ...save, ...resisted }) } as Keys,
+    act: {
+      name,
+      ...kind,
+      ...level,
+      ...uses,
+      ...aimOf(found, { ...effect, ...save, ...resisted }, strikesOf(found, caster, of)),
+      ...(goesOn ? { goesOn } : {}),
+    } as Keys,
     boon: found.boon?.(caster),
     afflictions: found.afflictions?.(caster, number),
   }

@@ -91,6 +91,23 @@ export const runsOn = (spell: Spell, name: string, course: (caster: number, dc: 
   afflictions: (n, dc) => [{ name, ...course(n, dc) }],
 })
 const ROUND = { rounds: 1 }
+/** What is nothing to who saves. */
+export const negated = ({ half: _, ...spell }: Spell): Spell => spell
+/** It goes on in later turns. */
+export const goesOn = (spell: Spell, how: NonNullable<Spell['goesOn']>): Spell => ({ ...spell, goesOn: how })
+/** One bolt for each level, no more than so many, each as a standard action; the first comes as it is cast. */
+export const bolts = (n: number, most: number): Keys | undefined => {
+  const times = Math.min(most, n) - 1
+  return times > 0 ? { cost: 'standard', times, rounds: 10 * n } : undefined
+}
+/** A weapon that fights by itself, against whom it is sent. */
+export const fights =
+  (cost: 'move' | 'standard') =>
+  (n: number): Keys => ({
+    byItself: true,
+    cost,
+    rounds: Math.max(1, n),
+  })
 /** A condition that a save as each of the target's turns ends is tried against: with the first that is passed it is over. */
 export const untilSaved = (spell: Spell, name: string, condition: string, save: Save): Spell =>
   runsOn(spell, name, (n, dc) => ({

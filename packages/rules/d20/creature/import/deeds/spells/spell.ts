@@ -1,5 +1,11 @@
 import type { Keys } from '../figures.ts'
 
+/** What the attack of a spell may go by: the base attack of its caster, Wisdom, and the best ability of the mind. */
+export interface Striker {
+  readonly base: number
+  readonly Wis: number
+  readonly mind: number
+}
 /** A spell by its name: what it does, the save against it without its number, and whether resistance keeps it off. */
 export interface Spell {
   /** The level at which most casters have it, by which its DC goes where nothing else says. */
@@ -17,7 +23,15 @@ export interface Spell {
   /** What runs on in those whom it reaches, as its caster's sheet describes it: its effect names it. */
   readonly afflictions?: (caster: number, dc: number) => readonly Keys[]
   /** It reaches its target by an attack roll. */
-  readonly attack?: 'ranged touch' | 'melee touch'
+  readonly attack?: 'ranged touch' | 'melee touch' | 'ranged'
+  /** The bonus of that attack, where it is not that of its caster. */
+  readonly strikes?: (caster: number, by: Striker) => number
+  /** The lowest roll of that attack that threatens a critical hit. */
+  readonly threat?: number
+  /** What it leaves out for a caster of several attacks by base attack. */
+  readonly blows?: string
+  /** How it goes on in later turns; nothing where it is too weak for that. */
+  readonly goesOn?: (caster: number) => Keys | undefined
   /** It leaves something out that it would do; of one with choices: where it can be one thing alone. */
   readonly less?: string
   /** The same of what it would do where its caster is on its own plane alone. */

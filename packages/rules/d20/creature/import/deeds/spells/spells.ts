@@ -1,4 +1,5 @@
 import type { Keys } from '../figures.ts'
+import { bolts } from './forms.ts'
 import { atLevel, MORE_SPELLS, OUTSIDE } from './lists.ts'
 import type { Spell } from './spell.ts'
 
@@ -12,7 +13,7 @@ const rounds = (n: number | string) => ({ rounds: n })
 const minutes = (n: number) => ({ minutes: n })
 const MIND = ['mind-affecting']
 
-const bolts: Readonly<Record<string, Spell>> = {
+const harming: Readonly<Record<string, Spell>> = {
   'burning hands': {
     level: 1,
     save: 'Reflex',
@@ -87,6 +88,7 @@ const bolts: Readonly<Record<string, Spell>> = {
     half: true,
     resistible: true,
     effect: n => ({ range: medium(n), consequences: [harm('3d6', 'electricity')] }),
+    goesOn: n => bolts(n, 10),
   },
 }
 const hindrances: Readonly<Record<string, Spell>> = {
@@ -256,7 +258,7 @@ function raised(to: string, adds: number, type: string, n: number): Keys {
 function cure(level: number, d8: number, most: number): Spell {
   return { level, effect: n => ({ consequences: [{ heals: `${d8}d8+${Math.min(most, n)}` }] }) }
 }
-const SPELLS: Readonly<Record<string, Spell>> = { ...MORE_SPELLS, ...bolts, ...hindrances, ...helps }
+const SPELLS: Readonly<Record<string, Spell>> = { ...MORE_SPELLS, ...harming, ...hindrances, ...helps }
 
 /** Spells of talk, lore, craft, travel and food: nothing of a fight goes by them. */
 const ASIDE: readonly string[] = [
@@ -292,8 +294,14 @@ const bareSpell = (name: string): string =>
     .trim()
 
 /** How a spell meets its target: what an attack roll aims has no range of its own in the hand. */
-export const aimOf = ({ attack }: Spell, effect: Keys): { readonly attack?: unknown; readonly effect: Keys } => {
+export const aimOf = (
+  { attack, threat }: Spell,
+  effect: Keys,
+  bonus?: number,
+): { readonly attack?: unknown; readonly effect: Keys } => {
   if (attack === undefined) return { effect }
+  if (bonus !== undefined || threat !== undefined)
+    return { attack: { by: attack, ...(bonus ? { bonus } : {}), ...(threat === undefined ? {} : { threat }) }, effect }
   const { range: _, ...near } = effect
   if (attack === 'melee touch') return { attack, effect: near }
   // Several rays meet one target or as many as they are.

@@ -2,12 +2,14 @@ import {
   AIMED,
   again,
   around,
+  bolts,
   burst,
   byKind,
   close,
   cone,
   FIRE,
   fixed,
+  goesOn,
   harms,
   line,
   long,
@@ -15,6 +17,7 @@ import {
   MIND,
   medium,
   minutes,
+  negated,
   perLevel,
   plus,
   ray,
@@ -38,14 +41,17 @@ function metal(type: string): Spell {
   }
 }
 /** What the light of the sun harms most. */
-const LIGHTS = ['undead', 'ooze', 'fungus', 'slime']
+const LIGHTS = ['undead', 'ooze']
 /** Spells that harm, at once or where they stay, each in a line. */
 const HARM: Readonly<Record<string, Spell>> = {
   'acid splash': unresisted(ray(0, fixed('1d3'), 'acid')),
   'ray of frost': ray(0, fixed('1d3'), 'cold'),
   'energy ray': ray(0, fixed('1d3'), FIRE),
   'telekinetic projectile': ray(0, fixed('1d6'), 'bludgeoning'),
-  'produce flame': ray(1, plus('1d6', 5), FIRE, () => ({ range: 120 })),
+  'produce flame': goesOn(
+    ray(1, plus('1d6', 5), FIRE, () => ({ range: 120 })),
+    n => bolts(n, n),
+  ),
   'shocking grasp': ray(1, upTo(5, 6), 'electricity', touch),
   'scorching ray': ray(2, fixed('4d6'), FIRE, n => ({
     ...close(n),
@@ -70,11 +76,14 @@ const HARM: Readonly<Record<string, Spell>> = {
     less: 'of the undead those whom light harms take no more than others',
   },
   'vampiric touch': { ...ray(3, upTo(10, 6, 2), undefined, touch), less: 'its caster gains no hit points by it' },
-  'chill touch': runsOn(ray(1, fixed('1d6'), undefined, touch), 'chill', (_, dc) => ({
-    check: { save: 'Fortitude', dc },
-    stages: [[{ lowers: 'Strength', by: '1' }]],
-    only: ['living'],
-  })),
+  'chill touch': goesOn(
+    runsOn(ray(1, fixed('1d6'), undefined, touch), 'chill', (_, dc) => ({
+      check: { save: 'Fortitude', dc },
+      stages: [[{ lowers: 'Strength', by: '1' }]],
+      only: ['living'],
+    })),
+    n => (n > 1 ? { cost: 'standard', times: n - 1 } : undefined),
+  ),
   'jolting surge': ray(1, fixed('4d6'), 'electricity', touch),
   'caustic conversion': again(ray(2, fixed('4d4'), 'acid', medium), 'caustic fluid', n => n, {
     damage: '5',
@@ -117,7 +126,7 @@ const HARM: Readonly<Record<string, Spell>> = {
     ],
   }),
   blight: harms(4, touch, upTo(15, 6), undefined, 'Fortitude', { only: ['plant'] }),
-  'call lightning storm': harms(5, long, fixed('5d6'), 'electricity', 'Reflex'),
+  'call lightning storm': goesOn(harms(5, long, fixed('5d6'), 'electricity', 'Reflex'), n => bolts(n, 15)),
   'chain lightning': harms(6, long, upTo(20, 6), 'electricity', 'Reflex', { less: 'no arcs go to others' }),
   'freezing sphere': harms(6, burst(40, long), upTo(15, 6), 'cold', 'Reflex'),
   harm: touches(harms(6, touch, n => String(Math.min(150, 10 * n)), undefined, 'Will')),
@@ -142,7 +151,10 @@ const HARM: Readonly<Record<string, Spell>> = {
         { condition: 'blinded', lasts: 'permanent' },
       ],
     }),
-    less: 'it sends out one beam with each use',
+    goesOn: n => {
+      const times = Math.min(6, Math.floor(n / 3)) - 1
+      return times > 0 ? { cost: 'standard', times, rounds: n } : undefined
+    },
   },
   sunburst: {
     level: 8,
@@ -173,7 +185,11 @@ const HARM: Readonly<Record<string, Spell>> = {
   'entropic grasp': harms(3, touch, fixed('4d6'), undefined, 'Fortitude'),
   'heat metal': metal(FIRE),
   'chill metal': metal('cold'),
-  'flaming sphere': harms(2, medium, fixed('2d6'), FIRE, 'Reflex', { less: 'it strikes once, as it is cast' }),
+  'flaming sphere': goesOn(negated(harms(2, medium, fixed('2d6'), FIRE, 'Reflex')), n => ({
+    cost: 'move',
+    rounds: Math.max(1, n),
+    moves: 30,
+  })),
   'draw moisture': harms(2, around(20), fixed('2d8'), undefined, 'Fortitude', { only: ['living'] }),
   'boiling rain': harms(2, burst(10, close), fixed('2d6'), FIRE, undefined, { less: 'its three rounds are one' }),
   'mass inflict light wounds': harms(5, burst(10, close), plus('1d8', 25), undefined, 'Will'),

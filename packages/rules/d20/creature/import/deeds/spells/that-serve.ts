@@ -5,6 +5,7 @@ import {
   burst,
   close,
   FIRE,
+  fights,
   fixed,
   harms,
   helps,
@@ -167,7 +168,10 @@ export const SERVING: Readonly<Record<string, Spell>> = {
   },
   "mage's sword": {
     ...ray(7, fixed('4d6+3'), 'force', close),
-    less: 'it strikes once with each use, by a touch attack',
+    attack: 'ranged',
+    threat: 19,
+    strikes: (n, { mind }) => n + mind + 3,
+    goesOn: fights('standard'),
   },
   "mage's disjunction": {
     level: 9,

@@ -5,6 +5,7 @@ import {
   close,
   cone,
   FEAR,
+  goesOn,
   MIND,
   medium,
   minutes,
@@ -92,7 +93,13 @@ export const SLAYING: Readonly<Record<string, Spell>> = {
   'finger of death': slays(7, close, 'Fortitude', plusLevel('3d6', 25), LIVING),
   'slay living': touches(slays(5, touch, 'Fortitude', plusLevel('3d6', 20), LIVING)),
   destruction: slays(7, close, 'Fortitude', () => '10d6', { descriptors: ['death'] }),
-  implosion: slays(9, close, 'Fortitude', undefined, { less: 'it works once, as it is cast' }),
+  implosion: goesOn(slays(9, close, 'Fortitude'), () => ({
+    cost: 'standard',
+    times: 3,
+    rounds: 4,
+    kept: true,
+    anew: true,
+  })),
   'phantasmal killer': phantasm(4, medium, 'phantasm', [{ damage: '3d6' }]),
   weird: phantasm(9, burst(30, medium), 'weird', [
     { damage: '3d6' },
@@ -199,6 +206,8 @@ export const SLAYING: Readonly<Record<string, Spell>> = {
     level: 6,
     save: 'Fortitude',
     resistible: true,
+    goesOn: n => ({ cost: 'free', rounds: Math.max(1, Math.floor(n / 3)) }),
+    less: 'the swift action of its later rounds is free',
     effect: n => ({
       ...close(n),
       only: ['living'],

@@ -5,6 +5,7 @@ import {
   burst,
   close,
   FIRE,
+  fights,
   fixed,
   harms,
   helps,
@@ -69,9 +70,11 @@ export const left = (level: number, where: (n: number) => Keys, hint: string, sa
   effect: n => ({ ...where(n), consequences: [{ ruled: hint }] }),
 })
 const own = () => ({ personal: true })
-const hand = (level: number, dice: string): Spell => ({
+const hand = (level: number, dice: string, strength: number): Spell => ({
   ...ray(level, fixed(dice), 'force', medium),
-  less: 'the hand strikes once, as it is cast, and a Reflex save stands for its attack or grapple',
+  attack: 'ranged',
+  strikes: (n, { mind }) => n + mind + strength - 1,
+  goesOn: fights('move'),
 })
 /** The same for all friends who stand close together. */
 export const massed = (level: number, { effect: one, less }: Spell): Spell => ({
@@ -307,10 +310,28 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   },
   'spiritual weapon': {
     ...ray(2, n => `1d8+${Math.max(1, Math.min(5, Math.floor(n / 3)))}`, 'force', medium),
-    less: 'it strikes once, as it is cast, by a touch attack',
+    attack: 'ranged',
+    strikes: (_, { base, Wis }) => base + Wis,
+    goesOn: fights('move'),
+    blows: 'it strikes once a round, whatever the base attack of its caster',
   },
-  'clenched fist': hand(8, '1d8+11'),
-  'crushing hand': hand(9, '2d6+12'),
+  'clenched fist': {
+    ...hand(8, '1d8+11', 11),
+    save: 'Fortitude',
+    resistible: true,
+    effect: n => ({
+      ...medium(n),
+      consequences: [
+        { damage: '1d8+11', types: ['force'] },
+        { condition: 'stunned', lasts: { rounds: 1 } },
+      ],
+    }),
+    remains: () => [{ damage: '1d8+11', types: ['force'] }],
+  },
+  'crushing hand': {
+    ...hand(9, '2d6+12', 12),
+    less: 'it strikes with an attack where it would grapple, and holds nobody',
+  },
   'fire seeds': harms(6, () => ({ range: 100 }), upTo(20, 6), FIRE, 'Reflex'),
   'storm of vengeance': stays(9, burst(60, long), rounds(10), [{ damage: '1d6', types: ['acid'] }], {}),
   'irresistible dance': {
