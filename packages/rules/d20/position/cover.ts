@@ -1,5 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally, View } from '@quintain/engine'
-import { fact, sharedReading } from '@quintain/engine'
+import { fact, perScene, sharedReading } from '@quintain/engine'
 import {
   type Attack,
   COVER_DEGREES,
@@ -331,7 +331,7 @@ const WITHOUT_SOFT: readonly CoverDegree[] = ['cover', 'improved', 'total']
 
 /** Readings of the lines; one object for each combination, since what a map gives is kept by it. */
 const policies = new Map<number, CoverPolicy>()
-function linesAsRead(v: View): CoverPolicy {
+function linesBy(v: Pick<View, 'option'>): CoverPolicy {
   const soft = SOFT_COVER_RANGED_ONLY(v)
   const nearest = v.option(NEAREST_SQUARE) === true
   const always = BORDER_RUN_ALWAYS_COUNTS(v)
@@ -350,6 +350,9 @@ function linesAsRead(v: View): CoverPolicy {
   }
   return policy
 }
+const linesIn = perScene(({ rules: { options } }) => linesBy({ option: name => options[name] }))
+/** A fight reads them in one way; who explains is told of the readings. */
+const linesAsRead = (v: View): CoverPolicy => ((v as Reader).why ? linesBy(v) : linesIn(v.scene))
 /** The reading of lines to creatures on several squares, for cover and for concealment. */
 export const NEAREST_SQUARE = 'large-target-nearest-square'
 
