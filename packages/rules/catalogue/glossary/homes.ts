@@ -74,6 +74,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/effects/cast.ts":"starfinder/effects/targets-chosen-late",
 "rules/d20/effects/consequences/boons.ts":"house/effects/boons",
 "rules/d20/effects/consequences/ends.ts":"house/effects/ends-conditions",
+"rules/d20/effects/consequences/improves.ts":"house/effects/improved-abilities",
 "rules/d20/effects/consequences/moved.ts":"house/effects/pushes-and-pulls",
 "rules/d20/effects/consequences/once.ts":"house/effects/for-one-roll",
 "rules/d20/effects/consequences/slays.ts":"house/effects/kills",
