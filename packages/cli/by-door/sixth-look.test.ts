@@ -81,6 +81,32 @@ describe('who looks for the hidden', () => {
       expect(out).not.toMatch(/check failed: \d+ against/)
     }
   })
+  it('an unseen one that hid without moving is easier found as it moves [starfinder/senses/unseen-stealth-bonus]', async () => {
+    const faces = [1, 1, 10, 15, 15]
+    const seeks = async (way: string) => {
+      const file = fileOf(
+        'starfinder',
+        {
+          ann: 'side: us, initiative: -9, hitPoints: 20, at: A1, skills: { Perception: 15 }',
+          cy: 'side: them, initiative: 50, hitPoints: 20, at: A2, skills: { Stealth: 0 }, conditions: [unseen]',
+        },
+        MAP,
+      )
+      const lines = ['hide', 'end', 'seek', 'end', way, 'end', 'seek']
+      const { out } = await typedAt(file, lines, { faces })
+      return [...out.matchAll(/Perception check (made|failed)/g)].map(m => m[1])
+    }
+    // 30 against 10 and 40, or 20 once it has moved.
+    expect([await seeks('move A3'), await seeks('total-defense')]).toEqual([
+      ['failed', 'made'],
+      ['failed', 'failed'],
+    ])
+  })
+  it('who finds somebody is told how well [starfinder/senses/notice-result]', async () => {
+    const { out } = await typedAt(file([-30]), ['seek', 'seek'], { as: who => who === 0 })
+    expect(out).toContain('knows that Cy0 is about')
+    expect(out).toContain('knows where Cy0 is')
+  })
 })
 
 describe('scores without modifiers', () => {
@@ -97,6 +123,37 @@ describe('scores without modifiers', () => {
     expect(await shown(scores(17))).toBe(await shown('abilities: { Strength: 3 }'))
     expect(await shown(scores(9))).toBe(await shown('abilities: { Strength: -1 }'))
     expect(await shown(`${scores(17)}, abilities: { Strength: 1 }`)).toBe(await shown('abilities: { Strength: 1 }'))
+  })
+})
+
+describe('things of the invisible', () => {
+  it('what it takes of another is seen until it is tucked away [starfinder/objects/invisible-items]', async () => {
+    const file = fileOf(
+      'starfinder',
+      {
+        ann: `${US}, at: A1, weapons: [{ name: knife, damage: 1d4 }]`,
+        cy: `${THEM}, at: A2, weapons: [{ name: spear, damage: 1d4 }]`,
+      },
+      MAP,
+    )
+    const lines = [
+      'ruling give ann unseen',
+      'end',
+      'drop-item spear',
+      'end',
+      'pick-up spear',
+      'sheathe spear',
+      'end',
+      'end',
+      'draw spear',
+      'end',
+      'end',
+      'hand-over spear cy',
+    ] // prettier-ignore
+    const out = await answersTo(file, lines)
+    expect(out[5]).toContain('spear cannot be seen')
+    expect(out[8]).toContain('spear can be seen')
+    expect(out[11]).toContain('spear can be seen')
   })
 })
 

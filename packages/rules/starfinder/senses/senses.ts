@@ -3,7 +3,7 @@ import { rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { lostSenses, sensesFor } from '../position/senses.ts'
-import { hid, hidings, lookedInto, thoughtSent } from './fields.ts'
+import { found, hid, hidings, lookedInto, thoughtSent } from './fields.ts'
 import { PRECISE_NOTICE_GIVES_PRESENCE, seek, seekSteps } from './pinpoint.ts'
 import { revealing, reveals } from './reveal.ts'
 import { quickSearch } from './search.ts'
@@ -21,7 +21,7 @@ export const perception: Chapter = {
   fields: [hidings],
   conditions: lostSenses,
   slots: { senses: sensesFor, through },
-  events: [hid, lookedInto, thoughtSent, trailFound],
+  events: [found, hid, lookedInto, thoughtSent, trailFound],
   steps: [hiding, ...seekSteps, ...trackSteps, ...revealing],
   triggers: reveals,
   commands: [hide, seek, quickSearch, sendThought, track],
