@@ -102,6 +102,42 @@ describe('who looks for the hidden', () => {
       ['failed', 'failed'],
     ])
   })
+  it.each(['', 'sight: true'])(
+    'in dim light one stays hidden until one comes into plain view; with "%s" [starfinder/senses/observing, starfinder/light/dim-stealth]',
+    async how => {
+      const map = `${how}\nmap: { light: dim, rows: ['..............', '..............'], lights: [{ at: A10, bright: 20 }] }`
+      const file = fileOf(
+        'starfinder',
+        {
+          ann: `${US}, at: A1, skills: { Stealth: 30 }`,
+          cy: `${THEM}, at: B7, weapons: [{ name: bow, damage: 1d6, use: projectile, increment: 60 }]`,
+        },
+        map,
+      )
+      const lines = ['hide', 'end', 'attack ann bow', 'end', 'move A7', 'end', 'attack ann bow']
+      const out = await answersTo(file, lines)
+      expect(out[2]).toContain('does not know where Ann is')
+      expect(out[6]).toContain('attacks Ann')
+    },
+  )
+  it.each([
+    ['starfinder', ', hitPoints: 20', '1d6'],
+    ['true20', '', '2'],
+  ])(
+    '%s: light that is made where one hides shows one as the next turn begins [starfinder/senses/observing, true20/cover/stealth]',
+    async (ruleset, points, damage) => {
+      const file = fileOf(
+        ruleset,
+        {
+          ann: `side: us, initiative: 50, at: A1, skills: { Stealth: 30 }${points}`,
+          cy: `side: them, initiative: -9, at: B6${points}, weapons: [{ name: bow, damage: ${damage}, use: projectile, increment: 60 }]`,
+        },
+        "map: { light: dim, rows: ['......', '......'] }",
+      )
+      const lines = ['hide', 'ruling draw bright light A1 A2', 'end', 'attack ann bow']
+      expect((await answersTo(file, lines))[3]).toContain('attacks Ann')
+    },
+  )
   it('who finds somebody is told how well [starfinder/senses/notice-result]', async () => {
     const { out } = await typedAt(file([-30]), ['seek', 'seek'], { as: who => who === 0 })
     expect(out).toContain('knows that Cy0 is about')

@@ -8,7 +8,7 @@ import { PRECISE_NOTICE_GIVES_PRESENCE, seek, seekSteps } from './pinpoint.ts'
 import { revealing, reveals } from './reveal.ts'
 import { quickSearch } from './search.ts'
 import { through } from './sense-through.ts'
-import { DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION, hide, hiding, MOVED_THIS_ACTION_ONLY } from './stealth.ts'
+import { canStayHidden, DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION, hide, hiding, MOVED_THIS_ACTION_ONLY } from './stealth.ts'
 import { sendThought } from './telepathy.ts'
 import { track, trackSteps, trailFound } from './track.ts'
 
@@ -24,6 +24,7 @@ export const perception: Chapter = {
   events: [found, hid, lookedInto, thoughtSent, trailFound],
   steps: [hiding, ...seekSteps, ...trackSteps, ...revealing],
   triggers: reveals,
+  adds: { staysHidden: (v, foe, who) => v.items(who, hidings).length > 0 && canStayHidden(v, who, foe) },
   commands: [hide, seek, quickSearch, sendThought, track],
   readings: [DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION, MOVED_THIS_ACTION_ONLY, PRECISE_NOTICE_GIVES_PRESENCE],
 }

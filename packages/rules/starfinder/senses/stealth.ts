@@ -39,7 +39,10 @@ const OPENLY = 'hides in the open'
 const hidesOpenly = (v: View, who: number): boolean => featuresIn(v.sheet(who)).some(f => f.name === OPENLY)
 /** Whether a creature may hide from another: it is not observed by it, stands in light too dim for its eyes, or needs nothing to hide behind. */
 export const mayHideFrom = (v: View, who: number, foe: number): boolean =>
-  !isObserving(v, foe, who) || dimTo(v, foe, who) || hidesOpenly(v, who)
+  !isObserving(v, foe, who) || canStayHidden(v, who, foe)
+
+/** Whether one that is perceived stays hidden from another all the same. */
+export const canStayHidden = (v: View, who: number, foe: number): boolean => dimTo(v, foe, who) || hidesOpenly(v, who)
 
 /** Whether a creature cannot be seen by another, so that it is unseen for it whatever else finds it. */
 export const unseenBy = (v: View, who: number, foe: number): boolean =>
