@@ -117,6 +117,7 @@ export { flightMeant, whyNoFlight } from './d20/actions/moves/fly.ts'
 export {
   type AskedNumber,
   type AttackManner,
+  endOfCharge,
   factsOfNumber,
   hangsOnAttack,
   isOfAttack,

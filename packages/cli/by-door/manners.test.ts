@@ -22,6 +22,33 @@ describe('why tells the numbers of an attack as the command makes it', () => {
       expect(await why(file, 'attack bo with club')).toContain('attack 0')
     },
   )
+  rules('starfinder/actions/special-full-attacks').it('a full attack of its own at its own penalty', async () => {
+    const file = duel(
+      'starfinder',
+      `${CLUB}, fullAttacks: [{ name: onslaught, attacks: 3, penalty: -6 }]`,
+      'at: C5, hitPoints: 9',
+    )
+    expect(await why(file, 'full-attack bo onslaught with club')).toContain('attack -6 = -6 onslaught')
+    expect(await why(file, 'full-attack bo with club')).toContain('attack -4')
+  })
+  rules('starfinder/actions/charge-attack', 'starfinder/position/flanking-bonus').it(
+    'a charge from where it ends: no cover on the way, and who stands opposite helps',
+    async () => {
+      const file = duel('starfinder', CLUB, 'at: C8, hitPoints: 9', {
+        cy: `side: us, at: C9, ${CLUB}`,
+        di: 'side: them, at: C6, hitPoints: 9',
+      })
+      const [, charge, attack] = await answersTo(file, [
+        'ruling give di unconscious',
+        'why charge bo with club',
+        'why attack bo with club',
+      ])
+      expect(charge).toMatch(/attack 0 = -2 charge \+2 flanking/)
+      expect(charge).toContain('defense 10 = 10 ')
+      expect(charge).toContain('legal now')
+      expect(attack).toContain('+4 soft cover')
+    },
+  )
   rules('spirit/defense/fighting-defensively').each([['spirit'], ['modern'], ['srd35']])(
     'a blow struck defensively is at -4, a full attack too: %s',
     async text => {

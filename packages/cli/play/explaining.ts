@@ -1,6 +1,14 @@
 import { type Banded, type Command, Mutator, matches, Reader, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { type AttackManner, hangsOnAttack, mannerOfCommand, offHandOf, stancesOf } from '@quintain/rules'
+import {
+  type AttackManner,
+  at,
+  endOfCharge,
+  hangsOnAttack,
+  mannerOfCommand,
+  offHandOf,
+  stancesOf,
+} from '@quintain/rules'
 import { readCommand } from '../grammar/command.ts'
 import { unknownVerb } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -168,13 +176,15 @@ function sayNotLegal({ t }: Desk, name: string, who: number): void {
     for (const r of found.reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
 }
 
-/** What is known, as if a creature had begun to carry a command out. */
+/** What is known, as if a creature had begun to carry a command out and stood where its attack is rolled. */
 function begunWith(t: Known, who: number, command: Command): Known {
   const stances = stancesOf(command)
-  if (stances.length === 0) return t
+  const from = endOfCharge(t.reader, who, command)
+  if (stances.length === 0 && from === undefined) return t
   const S = t.S.slice()
   const m = new Mutator(t.scene, S)
   for (const stance of stances) m.give(who, stance)
+  if (from !== undefined) m.set(who, at, from)
   return Object.create(t, { S: { value: S }, reader: { value: new Reader(t.scene, S) } }) as Known
 }
 

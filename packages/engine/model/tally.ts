@@ -46,10 +46,10 @@ export interface Explained {
 }
 
 /**
- * How terms of one type combine: all `add`; only the `best` bonus counts while penalties add; all add but the same
- * `source` counts once (the best of it), or but `equal` amounts count once.
+ * How terms of one type combine: all `add`; only the `best` bonus counts while penalties add; only the `strongest` bonus
+ * and the strongest penalty count; all add but the same `source` counts once (the best of it), or but `equal` amounts count once.
  */
-export type Stacking = (type: string, value: number) => 'add' | 'best' | 'source' | 'equal'
+export type Stacking = (type: string, value: number) => 'add' | 'best' | 'strongest' | 'source' | 'equal'
 /** The rule by which terms do not add up: one for all, or by the type and value of the term that does not count. */
 export type StackingRule = RuleId | ((type: string, value: number) => RuleId)
 
@@ -104,6 +104,7 @@ export class Summing implements Tally {
       if (how === 'source' && (this.froms[j] !== this.froms[i] || this.values[j]! > 0 !== v > 0)) continue
       const w = this.values[j]!
       if (how === 'equal' && w !== v) continue
+      if (how === 'strongest' && w > 0 !== v > 0) continue
       const stronger = v > 0 ? w > v : w < v
       if (stronger || (w === v && j < i)) return true
     }
@@ -145,6 +146,7 @@ export class Listing implements Tally {
       if (j === i || u.lost || u.type !== t.type) return false
       if (how === 'source' && (u.from !== t.from || u.value > 0 !== t.value > 0)) return false
       if (how === 'equal' && u.value !== t.value) return false
+      if (how === 'strongest' && u.value > 0 !== t.value > 0) return false
       const stronger = t.value > 0 ? u.value > t.value : u.value < t.value
       return stronger || (u.value === t.value && j < i)
     })
@@ -154,7 +156,9 @@ export class Listing implements Tally {
         ? `the same source counts once`
         : how === 'equal'
           ? `equal amounts count once, as ${rival.from}`
-          : `another ${t.type} bonus, ${rival.from} ${signed(rival.value)}, is as good or better`
+          : how === 'strongest'
+            ? `${rival.from} ${signed(rival.value)} counts in its place`
+            : `another ${t.type} bonus, ${rival.from} ${signed(rival.value)}, is as good or better`
     const by = typeof this.by === 'function' ? this.by(t.type, t.value) : this.by
     return { ...t, lost: what, ...(by ? { lostBy: by } : {}) }
   }

@@ -57,7 +57,7 @@ import { debilities } from './conditions/debilitated.ts'
 import { extraEffort } from './conditions/effort.ts'
 import { entangling } from './conditions/entangle.ts'
 import { fascination } from './conditions/fascination.ts'
-import { fatigue } from './conditions/fatigue.ts'
+import { FATIGUE, fatigue } from './conditions/fatigue.ts'
 import { wrestling } from './conditions/grappled.ts'
 import { standingFatigue } from './conditions/standing-fatigue.ts'
 import { abilities } from './creature/abilities.ts'
@@ -126,6 +126,8 @@ const stackingOf =
   type => {
     // Of several covers the best counts (true20/cover/improved doubles it, nothing adds to it).
     if (type === 'cover') return 'best'
+    // Of several levels of fatigue the highest counts (true20/fatigue/levels).
+    if (type === FATIGUE) return 'strongest'
     return type === 'state' && options['same-modifier-once'] === true ? 'equal' : 'add'
   }
 
@@ -319,7 +321,7 @@ export const true20: (options?: Options) => Ruleset = composedOnce(
       id: 'true20',
       title: 'True20',
       stacking: stackingOf(options),
-      stackingRule: 'true20/conditions/stacking',
+      stackingRule: type => (type === FATIGUE ? 'true20/fatigue/levels' : 'true20/conditions/stacking'),
       chapters: chapters(options),
       options,
     }),

@@ -25,7 +25,9 @@ export type AttackManner = Pick<TargetedAttack, 'as' | 'details'>
 export function mannerOfCommand(command: Command): AttackManner {
   const said = Object.fromEntries(Object.entries(command).filter(([, value]) => value === true))
   const pair = typeof command['second'] === 'number' ? { hand: 'regular' as const, second: command['second'] } : {}
-  const details: AttackDetails = { ...said, ...pair, full: command.do === 'full-attack' }
+  const full = command.do === 'full-attack'
+  const own = full && typeof command['kind'] === 'string' ? { kind: command['kind'] } : {}
+  const details: AttackDetails = { ...said, ...pair, ...own, full }
   return { as: command.do === 'charge' ? 'charge' : 'attack', ...withDetails(details) }
 }
 /** The blow with the other hand that a command makes besides, as a command of its own; null for any other command. */
@@ -40,6 +42,11 @@ const ATTACKS: readonly string[] = ['attack', 'full-attack']
 /** What a creature is in from the moment at which it carries a command out, before its attack is rolled. */
 export const stancesOf = (command: Command): readonly Condition[] =>
   command['defensively'] === true && ATTACKS.includes(command.do) ? [defensive] : []
+/** The square in which a creature stands as the attack of a command is rolled, where it goes there for it: the end of a charge. */
+export function endOfCharge(r: Reader, who: number, command: Command): number | undefined {
+  const to = command.do === 'charge' && r.scene.rules.commands['charge']!.known?.(r, who, command)['to']
+  return typeof to === 'number' ? to : undefined
+}
 declare module '@quintain/engine' {
   interface Slots {
     /** The facts of numbers that only this text has, where one is asked for; undefined for all others. */

@@ -1,6 +1,7 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
+import { StarStage } from '../../starfinder/testing/stage.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../../true20/testing/battle.ts'
 import { flatFooted, gone, unconscious } from '../vocabulary/conditions.ts'
@@ -113,6 +114,21 @@ describe('where a creature can move, and who may strike at it', () => {
     expect(short(detour(s.r, 0, 7, { squares: 2 }))).toBe('7 for 2: 7')
     expect(short(reachable(s.r, 0, { squares: 2 }).find(way => way.square === 7))).toBe('7 for 2: 7')
   })
+  rules('starfinder/position/zero-reach-enter').it(
+    'under a text where leaving alone provokes it costs nothing more',
+    () => {
+      const place = {
+        map: GridMap.parse(open(7, 2)),
+        at: [
+          [0, 0],
+          [2, 0],
+        ] as const,
+      }
+      const s = new StarStage([{ size: 'tiny', reach: 0 }, { weapons: [sword] }], place).turn()
+      expect(short(reachable(s.r, 0, { squares: 5 }).find(w => w.square === 2))).toBe('2 for 2: 1-2, 1 at 1')
+      expect(short(detour(s.r, 0, 2, { squares: 5 }))).toBe('2 for 2: 1-2, 1 at 1')
+    },
+  )
   const ENTERING = 'spirit/opportunity/moving-provokes'
   rules(ENTERING).it(
     'the very small give an opportunity by entering a square that someone holds: one to each foe',

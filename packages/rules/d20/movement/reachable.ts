@@ -135,7 +135,8 @@ export function detour(
 
 /** Where a very small creature gives an opportunity by entering a square that someone holds, and to whom. */
 function intrusions(r: Reader, who: number, path: readonly number[]): Reachable['provokes'] {
-  if (!r.slots.movement.opportunities) return []
+  const { opportunities, entering } = r.slots.movement
+  if (!opportunities || entering === false) return []
   const able = new Set(foesWatching(r, who).filter(i => r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, who, 'enter')))
   return path.flatMap(square => {
     if (!intrudes(r, who, square)) return []

@@ -17,6 +17,7 @@ import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { remaining } from '../vocabulary/resources.ts'
 import { bolstering } from './aid/bolstering.ts'
+import { dearness } from './aid/dearness.ts'
 import { isNearDeath } from './aid/near-death.ts'
 import { fallOf } from './aid/ways.ts'
 import { doneBefore, type Opening } from './casting/careful.ts'
@@ -228,9 +229,10 @@ function healing(r: Reader, friend: number, act: Act, by: number): number {
   if (healed === 0) return 0
   const { need, percent } = woundsOf(r, friend)
   if (need === 0 || passesBy(r, by, friend, act)) return 0
+  const dear = by === friend ? 1 : dearness(r, friend)
   const worth = r.slots.healWorth?.(r, friend, healed) ?? Math.min(healed, lacking(r, friend, percent))
   const urgent = by === friend ? (need === 1 ? ITSELF : 1) : isNearDeath(r, friend) ? URGENT : 1
-  return need * urgent * worth
+  return need * urgent * worth * dear
 }
 /** The points that one can surely be given back which has no more than so many percent of them left: a maximum that is lowered leaves fewer. */
 const lacking = (r: Reader, who: number, percent: number): number =>

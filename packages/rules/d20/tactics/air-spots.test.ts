@@ -234,3 +234,23 @@ describe('hovering first, and fleeing', () => {
     expect(altitudeOf(s.r, 0)).toBe(0)
   })
 })
+
+describe('one that harms from the air by an act', () => {
+  const act = (more: object = {}) => ({
+    name: 'Song',
+    effect: { range: 60, save: { kind: 'Will', dc: 15 }, consequences: [{ condition: 'dazed', lasts: { rounds: 1 } }] },
+    ...more,
+  })
+  const pair: readonly Square[] = [
+    [4, 4],
+    [12, 4],
+  ]
+  it('stays up; one that has nothing but blows may as well come down', () => {
+    expect(keepsAloft(sky({ ...wings('average'), acts: [act()] }, 20, pair).r, 0, [1])).toBeDefined()
+    expect(keepsAloft(sky(wings('average'), 20, pair).r, 0, [1])).toBeUndefined()
+  })
+  it('comes down where the act works by a touch', () => {
+    const touch = act({ effect: { ...act().effect, range: 5 } })
+    expect(keepsAloft(sky({ ...wings('average'), acts: [touch] }, 20, pair).r, 0, [1])).toBeUndefined()
+  })
+})

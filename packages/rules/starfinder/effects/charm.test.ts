@@ -160,6 +160,14 @@ describe('what comes from elsewhere', () => {
     s.play([harm(2, 8)])
     expect([s.r.has(2, dead), s.r.has(2, gone)]).toEqual([true, false])
   })
+  rules('starfinder/effects/calling').it('nor is it where the call has an end of its own', () => {
+    const s = called(call({ rounds: 5 }, ['calling']))
+    expect([running(s), s.turn().why({ do: 'use', act: 'unmake', effect: 'call 1' }).length]).toEqual([1, 1])
+    s.do({ do: 'use', act: 'unmake', target: 2 })
+    expect([running(s), s.r.has(2, gone)]).toEqual([1, false])
+    s.play([time(5, 'wait')])
+    expect(s.r.has(2, gone)).toBe(true)
+  })
   rules('starfinder/effects/summoning').it('a creature goes when the effect does, an object stays', () => {
     const after = (kinds: readonly string[]) => {
       const s = called(call({ minutes: 1 }, ['summoning']), { kinds })

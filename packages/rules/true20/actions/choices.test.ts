@@ -22,7 +22,9 @@ describe('attacks', () => {
   rules(SINGLE).it('are suggested on each foe that is no corpse and no thing, with what reaches it', () => {
     const s = field({ weapons: [SWORD, BOW] })
     const all = () => short(suggested(s, 0, 'attack'), 'do', 'target', 'weapon')
-    expect(all()).toEqual(['attack/1/0', 'attack/1/1', 'attack/3/0', 'attack/3/1', 'attack/4/1'])
+    const near = [1, 3].flatMap(target => [0, 1, 2].map(weapon => `attack/${target}/${weapon}`))
+    // The last weapon is a fist.
+    expect(all()).toEqual([...near, 'attack/4/1'])
     s.m.give(1, dead)
     s.m.give(3, thing)
     expect(all()).toEqual(['attack/4/1'])
@@ -204,7 +206,7 @@ describe('two weapons', () => {
   rules(RULE).it('is suggested on each foe with each two that reach it', () => {
     const s = field({ weapons: [SWORD, KNIFE] })
     expect(short(suggested(s, 0, 'two-weapons'), 'do', 'target', 'weapon', 'second')).toEqual(
-      [1, 3].flatMap(t => ['0/0', '0/1', '1/0', '1/1'].map(w => `two-weapons/${t}/${w}`)),
+      [1, 3].flatMap(t => [0, 1, 2].flatMap(w => [0, 1, 2].map(second => `two-weapons/${t}/${w}/${second}`))),
     )
   })
 })

@@ -50,6 +50,7 @@ describe('coup de grace', () => {
     expect(short(suggested(s, 0, 'coup-de-grace'), 'do', 'target', 'weapon')).toEqual([
       'coup-de-grace/1/0',
       'coup-de-grace/1/1',
+      'coup-de-grace/1/2',
     ])
     expect(suggested(s, 0, 'feel-around')).toEqual([feel()])
     expect(suggested(field(), 0, 'coup-de-grace')).toEqual([])

@@ -255,7 +255,7 @@ describe('what the numbers depend on', () => {
       melee: false,
       ranged: true,
     })
-    expect(() => weaponOf(s.r, { by: 0, weapon: 9 })).toThrow('attacker has no weapon 9: there are 6')
+    expect(() => weaponOf(s.r, { by: 0, weapon: 9 })).toThrow('attacker has no weapon 9: there are 7')
   })
   rules('true20/maneuvers/trip-prone-effects').each([
     [{}, 1, true, true],

@@ -10,10 +10,10 @@ export const state = (condition: Condition, rule: RuleId, effects: Effects = {})
 })
 
 /** What a condition takes off an ability score. */
-export const score = (ability: 'strength' | 'dexterity', value: number, rule: RuleId): Mod => ({
+export const score = (ability: 'strength' | 'dexterity', value: number, rule: RuleId, type = 'state'): Mod => ({
   to: 'ability',
   value,
-  type: 'state',
+  type,
   rule,
   when: { ability },
 })

@@ -178,6 +178,14 @@ const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
     material: materialField.exactOptional(),
   })
 
+/** Everyone has fists beside weapons that can be lost; who has weapons of its body strikes with these, and a thing with nothing. */
+const withFist = <W extends { readonly unarmed?: boolean; readonly natural?: boolean }>(
+  { weapons, object }: { weapons: W[]; readonly object?: unknown },
+  fist: () => W,
+): void => {
+  if (object === undefined && weapons.length > 0 && !weapons.some(w => w.unarmed || w.natural)) weapons.push(fist())
+}
+
 /** A creature as a fight file holds it. Scores are modifiers; distances in feet. */
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
   withFormsKey(fieldsFor(keys, read))
@@ -195,7 +203,13 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
         if (s.material && s.object === undefined) report(['material'], 'only an object has one: give object as well')
       }),
     )
-    .transform(formed(s => withFeatures(settled(s), becomes)))
+    .transform(
+      formed(s => {
+        const given = withFeatures(settled(s), becomes)
+        withFist(given, () => weaponFieldOf(keys.weapon, read).parse(FIST))
+        return given
+      }),
+    )
 
 /** The sheet of a creature of true20, as it is once read. */
 export type True20Sheet = D20Sheet & z.output<ReturnType<typeof sheetSchemaOf>>

@@ -12,7 +12,7 @@ import { effectResisted, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { weaken } from '../conditions/debilitated.ts'
 import { entangledNow } from '../conditions/entangle.ts'
-import { tire } from '../conditions/fatigue.ts'
+import { fatigueNow, levelNamed, tire } from '../conditions/fatigue.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { wornBy } from '../conditions/standing-fatigue.ts'
 import { score } from '../creature/abilities.ts'
@@ -73,6 +73,12 @@ function beginDying(c: Context, who: number): void {
 
 /** A condition that an effect brings: an entangled creature that is entangled is helpless, and fear has a source. */
 function gives(c: Context, x: Brought, name: string, lasts: Duration): void {
+  const level = levelNamed(name)
+  if (level > 0) {
+    if (lasts === 'permanent') c.plan(tire({ who: x.who, least: level }))
+    else giveFor(c, x, fatigueNow(c, x.who, level), lasts)
+    return
+  }
   giveFor(c, x, entangledNow(c, x.who, condition(name)), lasts)
   if ((name === frightened.name || name === panicked.name) && x.by !== x.who) c.emit(fearFelt({ who: x.who, of: x.by }))
 }

@@ -29,8 +29,9 @@ function recovers(c: Context, who: number, all: boolean): void {
   const least = Math.min(LEVELS.length, standing(c, who))
   const next = all ? least : Math.max(least, now - 1)
   if (next >= now) return
-  c.emit(stateLeft({ who, condition: LEVELS[now - 1]!.name }))
-  if (next > 0) c.emit(stateEntered({ who, condition: LEVELS[next - 1]!.name }))
+  for (const k of LEVELS.slice(next)) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
+  const left = LEVELS[next - 1]
+  if (left && !c.has(who, left)) c.emit(stateEntered({ who, condition: left.name }))
 }
 
 /** Whether it is a rest in one that leaves no fatigue: uses by rest come back with it too. */

@@ -100,7 +100,7 @@ describe('disarming', () => {
     // The second roll of the other's counter loses.
     disarm(s, n ? [10, mine, its] : [10, mine, its, 1, 20], n ? [] : ['try'])
     expect(s.r.items(1, droppedWeapons)).toHaveLength(n)
-    expect(armsOf(s, 0)).toEqual([SWORD.name])
+    expect(armsOf(s, 0)).toEqual([SWORD.name, 'unarmed'])
   })
   rules(RULE).it('bare hands take it; a miss ends the attempt', () => {
     const s = pair(

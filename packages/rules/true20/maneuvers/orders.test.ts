@@ -47,7 +47,8 @@ describe('grapples', () => {
   })
   rules(START).it('suggests what can be tried, on each foe and with each melee weapon', () => {
     const s = field({ weapons: [SWORD, BOW] })
-    const all = (target: number) => ['hold', 'damage'].map(effect => grapple(effect, { target }))
+    const all = (target: number) =>
+      [0, 2].flatMap(weapon => ['hold', 'damage'].map(effect => grapple(effect, { target, weapon })))
     expect(suggested(s, 0, 'grapple')).toEqual([...all(1), ...all(3)])
     expect(suggested(s, 0, 'let-go')).toEqual([])
     expect(suggested(s, 1, 'break-free')).toEqual([])
@@ -197,7 +198,8 @@ describe('trips and rushes', () => {
     'suggests each foe that stands next to it: no friend, none that lies, none out of the fight',
     () => {
       const s = field({ weapons: [SWORD, BOW] })
-      const both = () => [suggested(s, 0, 'trip'), suggested(s, 0, 'rush')].map(all => all.map(c => c['target']))
+      const whom = (all: readonly Command[]) => [...new Set(all.map(c => c['target']))]
+      const both = () => [whom(suggested(s, 0, 'trip')), whom(suggested(s, 0, 'rush'))]
       expect(both()).toEqual([
         [1, 3],
         [1, 3],
@@ -209,7 +211,7 @@ describe('trips and rushes', () => {
       s.m.set(3, at, square(8, 1))
       expect(both()).toEqual([[], [1]])
       expect(suggested(field({ weapons: [SWORD, BOW] }), 0, 'trip')).toEqual(
-        [1, 3].map(target => ({ ...trip, target })),
+        [1, 3].flatMap(target => [0, 2].map(weapon => ({ ...trip, target, weapon }))),
       )
     },
   )
@@ -316,6 +318,6 @@ describe('trips and rushes', () => {
   rules(TRIP).it('a thing is no foe to be tripped', () => {
     const s = field({ weapons: [SWORD] })
     s.m.give(3, thing)
-    expect(suggested(s, 0, 'trip')).toEqual([trip])
+    expect(suggested(s, 0, 'trip')).toEqual([trip, { ...trip, weapon: 1 }])
   })
 })

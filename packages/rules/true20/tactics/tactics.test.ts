@@ -134,15 +134,15 @@ describe('help by aid', () => {
         },
       ),
     )
-    const help = (kind: string) => ({
-      command: { do: 'aid', who: 2, target: 1, weapon: 0, kind },
+    const help = (kind: string, weapon: number) => ({
+      command: { do: 'aid', who: 2, target: 1, weapon, kind },
       friend: 2,
       foe: 1,
       kind,
       bonus: 2,
       chance: expect.closeTo(chance, 10),
     })
-    expect(helpByAid(s.r, 0)).toEqual([help('attack'), help('defense')])
+    expect(helpByAid(s.r, 0)).toEqual([0, 1].flatMap(weapon => [help('attack', weapon), help('defense', weapon)]))
     s.m.set(2, at, 199)
     expect(helpByAid(s.r, 0)).toEqual([])
   })

@@ -28,7 +28,8 @@ export const keys = {
   toughness: 'Toughness of feats and the like, beside Constitution and armor: 2',
   armor: 'Toughness bonus of worn armor: 3',
   shield: 'whether it carries a shield: true',
-  weapons: 'its weapons; fists when absent: [{ name: sword, damage: 3, threat: 19 }]',
+  weapons:
+    'its weapons; bare hands too, unless the body has weapons of its own: [{ name: sword, damage: 3, threat: 19 }]',
   'weapons.damage': 'damage bonus, without Strength: 3',
   'damage.dice': 'damage bonus: 3',
   'damage.types': 'no types in this text: []',

@@ -14,6 +14,7 @@ const WORDS_FOR: Readonly<Record<string, readonly string[]>> = {
   shaken: ['fear'],
   frightened: ['fear'],
   panicked: ['fear'],
+  winded: ['fatigue'],
   fatigued: ['fatigue'],
   exhausted: ['exhaustion'],
   petrified: ['petrification'],

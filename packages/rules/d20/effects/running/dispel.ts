@@ -19,10 +19,13 @@ import { feetTo, spotOf } from '../area.ts'
 import type { Brought } from '../text.ts'
 import { documentOf, inRow, lastingIn, runningOf } from './facts.ts'
 
+/** A creature that was called and not summoned is here itself: there is nothing that could be dispelled. */
+const isCalling = ({ summons, descriptors }: Effect): boolean =>
+  summons !== undefined && descriptors?.includes('calling') === true
 /** Whether what dispels `any`, or effects of a name or a descriptor, works on this one. */
 function worksOn(v: View, dispels: string, effect: RunningEffect): boolean {
   const doc = documentOf(v, effect)
-  if (!doc || doc.dispellable === false) return false
+  if (!doc || doc.dispellable === false || isCalling(doc)) return false
   const low = dispels.toLowerCase()
   return low === 'any' || low === effect.act.toLowerCase() || doc.descriptors?.includes(dispels) === true
 }

@@ -1,6 +1,8 @@
 import type { Command, Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE, stepsBetween } from '@quintain/grid'
 import { flightMeant } from '../../actions/moves/fly.ts'
+import { actsOf, storeOf } from '../../creature/documents/acts.ts'
+import { isHarmful } from '../../creature/effect.ts'
 import { feetLeft } from '../../movement/flight/aloft.ts'
 import { hangs, stillToFly } from '../../movement/flight/risks.ts'
 import { routeBy, type Spot, spotOf, wayDown } from '../../movement/flight/route.ts'
@@ -10,6 +12,7 @@ import { altitudeOf, isAloft } from '../../position/height.ts'
 import { squaresToRim } from '../../position/places/places.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
 import { at } from '../../vocabulary/fields.ts'
+import { remaining } from '../../vocabulary/resources.ts'
 import { shots } from '../afar/range.ts'
 import { aimedFrom, flyTo } from './approach.ts'
 import { around, TRIES } from './around.ts'
@@ -64,7 +67,7 @@ export function keepsAloft(r: Reader, who: number, foes: readonly number[]): Com
   if (need === 0) return undefined
   const weapons = shots(r, who)
   const falls = altitudeOf(r, who) >= HARMS && !wayDown(r, who, r.slots.flight!, feetLeft(r, who))
-  if (!falls && weapons.length === 0 && !foes.some(foe => isAloft(r, foe))) return undefined
+  if (!falls && weapons.length === 0 && !actsFromAfar(r, who) && !foes.some(foe => isAloft(r, foe))) return undefined
   const menaced = menacedBy(r, who, foes)
   const aimed = aimedFrom(r, who, foes, weapons)
   const worth = (spot: Spot): number => (menaced(spot) === undefined ? 2 : 0) + (aimed(spot) ? 1 : 0)
@@ -82,6 +85,17 @@ export function keepsAloft(r: Reader, who: number, foes: readonly number[]): Com
   const straight = () => around(r, who).filter(spot => across(r, who, spot) >= need)
   return best(ends, suffices) ?? best(straight(), suffices) ?? best(ends)
 }
+/** Whether it has an act left that harms from the air those who stand on the ground. */
+const actsFromAfar = (r: Reader, who: number): boolean =>
+  actsOf(r, who).some(
+    act =>
+      act.effect !== undefined &&
+      isHarmful(act.effect) &&
+      (act.effect.range ?? act.effect.area?.feet ?? 0) >= LOW &&
+      (act.uses === undefined || remaining(r, who, storeOf(act)) > 0),
+  )
+/** Feet from which walkers reach few who fly. */
+const LOW = 20
 /** Places in the air at which it may end its move, so many feet flown: the nearest that the search comes upon. */
 function onward(r: Reader, who: number, need: number): Spot[] {
   const found: Spot[] = []

@@ -34,6 +34,7 @@ import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
+import { keepsHandsFree } from './free-hand.ts'
 import { helpsFar } from './friends/helping.ts'
 import { mayMend } from './friends/mending.ts'
 import { fightsHeld, goesToHeld } from './helpless/fights-held.ts'
@@ -259,7 +260,7 @@ export function plansFor(
   const round = best && passesHarm(d, best) ? closing(d) : null
   if (round && round.worth > best!.worth && !passesHarm(d, round)) return [round, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
-  if (turn.foes.length > 0 && may.has('arms')) {
+  if (turn.foes.length > 0 && may.has('arms') && !keepsHandsFree(d)) {
     const arms = firstOf(r, who, turn, may, ['arms'])
     if (arms) return [{ ...arms, why: 'arms', worth: o.value(r.get(who, at)) }, ...plans]
   }

@@ -1,6 +1,8 @@
 import type { Command } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../../spirit/testing/turn.ts'
+import { hitPoints } from '../../injury/fields.ts'
+import { dying } from '../../vocabulary/conditions.ts'
 import { tacticOf } from '../plain-tactic.ts'
 
 const mace = { name: 'mace', damage: '1d6' }
@@ -61,5 +63,49 @@ describe('a caster with both hands full', () => {
   it('keeps its weapon where that does more', () => {
     const weak = bolt({ effect: { range: 120, consequences: [{ damage: '1', types: 'fire' }] } })
     expect(chosen(stage({ acts: [weak], weapons: [axe] }, [3, 5])).do).not.toMatch(/sheathe|drop-item/)
+  })
+})
+
+describe('a caster with a spell that asks for gestures', () => {
+  const mend = {
+    name: 'mend',
+    kind: 'kido',
+    somatic: true,
+    level: 1,
+    uses: { max: 2, recharge: 'fight' },
+    effect: { range: 5, consequences: [{ heals: '2d8' }] },
+  }
+  const healer = { weapons: [mace], shield: SHIELD, hitPoints: 40, side: 'one', tactics: 'healer', acts: [mend] }
+  const friends = (more: object = {}) =>
+    new TurnStage(
+      [
+        { ...healer, ...more },
+        { weapons: [axe], hitPoints: 60, side: 'other' },
+        { weapons: [axe], hitPoints: 40, side: 'one' },
+      ],
+      {
+        at: [
+          [2, 5],
+          [20, 5],
+          [6, 5],
+        ],
+        map: Array.from({ length: 12 }, () => '.'.repeat(30)),
+      },
+    ).turn()
+  it('drops its weapon, goes to a friend who lies, and heals it', () => {
+    const s = friends()
+    s.m.add(2, hitPoints, -43)
+    s.m.give(2, dying)
+    const done: string[] = []
+    for (let n = 0; n < 4 && done.at(-1) !== 'use'; n++) {
+      const command = chosen(s)
+      done.push(command.do)
+      if (command.do !== 'use') s.do(command)
+    }
+    expect(done).toEqual(['drop-item', 'move', 'use'])
+  })
+  it('takes up nothing between two of them, out of the reach of foes', () => {
+    const s = friends({ weapons: [{ ...mace, carried: 'packed' }] })
+    expect(['draw', 'pick-up']).not.toContain(chosen(s).do)
   })
 })

@@ -1,12 +1,14 @@
 import type { Command, Reader, View } from '@quintain/engine'
-import { type Act, actNamed, actsOf } from '../../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, storeOf } from '../../creature/documents/acts.ts'
 import { isArmed, sheathed } from '../../creature/held/hands.ts'
 import { sheetOf } from '../../position/position.ts'
 import { after } from '../../turn/act.ts'
 import type { Cost } from '../../turn/economy.ts'
 import { at } from '../../vocabulary/fields.ts'
+import { remaining } from '../../vocabulary/resources.ts'
 import { bestAct } from '../acts.ts'
 import type { Decision } from './decision.ts'
+import { helpsAfter } from './friends/helping.ts'
 import { actWorth } from './here.ts'
 import type { Plan } from './plan.ts'
 
@@ -32,8 +34,15 @@ const othersHeld = (r: Reader, who: number, weapon: number): readonly number[] =
   'drop-item' in r.scene.rules.commands
     ? [...sheetOf(r, who).weapons.keys()].filter(other => other !== weapon && isArmed(r, who, other))
     : []
+const LEAST = Number.NEGATIVE_INFINITY
+/** Whether it has a spell left that asks for gestures, and no foe threatens it: its hands stay empty for the next one. */
+export function keepsHandsFree({ r, who, o }: Decision): boolean {
+  if (r.scene.rules.added.gestures === undefined || o.isThreatened(r.get(who, at))) return false
+  return actsOf(r, who).some(a => a.somatic && (a.uses === undefined || remaining(r, who, storeOf(a)) > 0))
+}
 /** Letting go of a weapon for a spell that asks for gestures, and that spell from here; `stay`: what the place is worth. */
-export function freesHand({ r, who, o, turn }: Decision, stay: number): Plan | null {
+export function freesHand(d: Decision, stay: number): Plan | null {
+  const { r, who, o, turn } = d
   const gestures = actsOf(r, who).find(a => a.somatic)
   if (!gestures || turn.foes.length === 0 || canGesture(r, who, gestures)) return null
   let best: Plan | null = null
@@ -50,9 +59,11 @@ export function freesHand({ r, who, o, turn }: Decision, stay: number): Plan | n
         .find(there => canGesture(there, who, gestures))
       if (!free || kind!.refuse(r, who, command).length > 0) continue
       const act = bestAct(free, who, turn.foes, o.opening(r.get(who, at)))
-      if (!act || !actNamed(r, who, act.command['act'])?.somatic) continue
-      const worth = actWorth(r, who, o, act) - share * o.best + stay
-      if (!best || worth > best.worth) best = { why: 'acts', command, worth }
+      const here = act && actNamed(r, who, act.command['act'])?.somatic ? actWorth(r, who, o, act) + stay : LEAST
+      // What costs nothing leaves a move to a friend who needs what it casts.
+      const there = left.move > 0 && turn.attacksAfter ? helpsAfter({ ...d, r: free }, here) : null
+      const worth = Math.max(here, there?.worth ?? LEAST) - share * o.best
+      if (worth > (best?.worth ?? LEAST)) best = { why: 'acts', command, worth }
     }
   }
   return best

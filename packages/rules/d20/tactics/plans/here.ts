@@ -98,13 +98,14 @@ export function blowsHere(r: Reader, who: number, o: Outlook, alone: boolean): B
   for (const d of listed) {
     const deed = deedOf(d)
     const i = o.foes.indexOf(d.target)
-    const most = deed ? RAISED * deed.once[0]! * o.focusOn(i) : Number.POSITIVE_INFINITY
+    const most = deed && !o.opens ? RAISED * deed.once[0]! * o.focusOn(i) : Number.POSITIVE_INFINITY
     if (one && most <= one.worth && most * deed!.times <= (all ?? one).worth) continue
     const hope = lessons.length === 0 ? 1 : hopeOf(r, who, d, lessons)
     const single = alone && listed.length === 1 && deed ? deed.once[0]! : worthOf(r, who, d)
     const beside = i >= 0 && o.feetTo(i, here) <= FEET_PER_SQUARE
     const kept = beside && weaponOf(r, who, d.weapon).use === 'thrown' ? THROWN : 1
-    const worth = single * hope * kept * (i < 0 ? 1 : o.focusOn(i))
+    const opened = i >= 0 && o.opens ? o.opens(i, d.weapon, here) : 1
+    const worth = single * hope * kept * opened * (i < 0 ? 1 : o.focusOn(i))
     const given = deed?.provokes && o.isThreatened(here) ? o.opportunities([here]) : 0
     const plan = (full: boolean): Plan => ({
       why: 'attacks',

@@ -86,6 +86,7 @@ export interface Sure {
 export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, mayAll: boolean): Sure | null {
   const threat = o.isThreatened(from) ? o.opportunities([from]) : 0
   const timesOf = (i: number, deed: Deed): number => o.focusOn(i) * o.sparing(deed) * (mayAll ? deed.times : 1)
+  const opened = (i: number, { weapon }: Deed): number => (o.opens && weapon >= 0 ? o.opens(i, weapon, from) : 1)
   /** What is left of a deed that gives an opportunity, or is done with care so that it gives none. */
   const left = (deed: Deed, worth: number): number =>
     deed.provokes && threat > 0 ? Math.max(worth - threat, worth * deed.carefully) : worth
@@ -95,7 +96,7 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
     const feet = o.feetTo(i, from)
     for (const deed of o.means[i]!.deeds) {
       const one = worthAt(deed, feet, o.hindrance(i, deed))
-      promised.push(one > 0 ? left(deed, one * timesOf(i, deed)) : Number.NEGATIVE_INFINITY)
+      promised.push(one > 0 ? left(deed, one * opened(i, deed) * timesOf(i, deed)) : Number.NEGATIVE_INFINITY)
     }
   }
   let best: Sure | undefined
@@ -129,7 +130,7 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
     }
     const own = deed.spread > 0 ? ownCaught(r, who, o, i, deed, from) : 0
     const one = worthAt(deed, o.feetTo(i, from), o.hindrance(i, deed) + cover)
-    const worth = left(deed, one * timesOf(i, deed) * (1 - OWN * own))
+    const worth = left(deed, one * opened(i, deed) * timesOf(i, deed) * (1 - OWN * own))
     if (worth > (best?.worth ?? 0)) best = { foe: o.foes[i]!, deed, worth }
   }
 }

@@ -16,6 +16,8 @@ import { misplaced } from '../wishes/place.ts'
 import { crowding } from './crowd.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
 import { type Deed, FAR, type Means } from './distances.ts'
+import { harmlessness } from './foes/harmless.ts'
+import { type Openings, openedBlow, openings } from './foes/openings.ts'
 
 /** How many of the nearest foes are weighed. */
 const NEAREST = 8
@@ -84,6 +86,8 @@ export class Outlook {
   private readonly entering: ReturnType<typeof harmsOnWay>
   private readonly misplaced: ReturnType<typeof misplaced>
   private readonly crowding: ReturnType<typeof crowding>
+  /** What flanks and openings add, for one whose hits do more by them. */
+  readonly opens: Openings | undefined
   /** Not 0 at squares where it is squeezed; undefined for one that never is. */
   private readonly tight: Uint8Array | undefined
   readonly weights: Weights
@@ -157,6 +161,7 @@ export class Outlook {
     this.sharesAfar = new Float64Array(n).fill(1)
     this.focus = Float64Array.from(this.foes, foe => (wanted.includes(foe) ? WANTED : 1))
     this.share(who)
+    this.opens = openings(r, who, this.foes)
   }
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {
@@ -176,8 +181,9 @@ export class Outlook {
         if (feet <= 2 * FEET_PER_SQUARE) focus[i]! += TOGETHER
       }
     }
+    const heeded = harmlessness(r, this.foes, dangers)
     for (let i = 0; i < shares.length; i++) {
-      focus[i]! *= finishing(r, this.foes[i]!)
+      focus[i]! *= finishing(r, this.foes[i]!) * heeded[i]!
       sharesCharged[i] = 1 / (sharesCharged[i]! + shares[i]! - 1)
       sharesAfar[i] = 1 / sharesAfar[i]!
       // Who shoots as well as it strikes does not come for the nearest.
@@ -243,6 +249,7 @@ export class Outlook {
       let worth = squares < FAR ? known[squares]! : -1
       if (worth < 0) worth = means[i]!.known.nowAt(means[i]!, squares, this.pointsTo(i))
       worth *= focus[i]!
+      if (this.opens && worth > 0) worth *= openedBlow(this.opens, means[i]!, i, squares * FEET_PER_SQUARE, square)
       if (worth > most) most = worth
     }
     return most

@@ -10,6 +10,8 @@ import { meanOf } from '../strike.ts'
 export const CARE = [1, 1.4, 2] as const
 /** Those are careful for whom harm counts for more than for most. */
 export const CAREFUL = 1.2
+/** Those who care so much for what they take go in among foes only where no friend leads. */
+export const TIMID = 2
 /** No more than so many percent of its points left: it is about to fall. */
 export const FAILING = 25
 

@@ -1,4 +1,4 @@
-import { finding, type Reader } from '@quintain/engine'
+import { condition, finding, type Reader } from '@quintain/engine'
 import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
 import { engaged } from '../../../position/engaged.ts'
 import { areFoes, isBarred, spaceOf, standingInFight } from '../../../position/position.ts'
@@ -11,12 +11,16 @@ import type { Decision } from '../decision.ts'
 import { meansAgainst } from '../deeds.ts'
 import { mayMend, needsMending } from '../friends/mending.ts'
 import { keepsNear } from '../friends/near.ts'
-import { CAREFUL, FAILING, weightsOf } from '../role.ts'
+import { CAREFUL, FAILING, TIMID, weightsOf } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
 
 const friends = finding((v, who): readonly number[] =>
-  standingInFight(v).filter(i => i !== who && !areFoes(v, who, i) && !isBarred(v, i, 'move')),
+  standingInFight(v).filter(
+    i => i !== who && !areFoes(v, who, i) && !isBarred(v, i, 'move') && !FLEEING.some(fear => v.has(i, fear)),
+  ),
 )
+/** Those lead nobody who run away. */
+const FLEEING = ['frightened', 'panicked'].map(name => condition(name))
 const friendsOf = ({ r, who }: Decision): readonly number[] => r.find(friends, who)
 /** Whether a friend is nearer to a foe than one that stands at a square. */
 export function isLed(d: Decision, foe: number, square: number): boolean {
@@ -146,8 +150,10 @@ const isFree = ({ r, who, o, turn }: Decision, square?: number): boolean => {
   return turn.foes.every(foe => isHeld(r, who, foe) || harmsFromAfar(r, foe) || !comes(foe))
 }
 /**
- * Whether it stays out of melee, at a square if one is said: its blow is a poor one, or it has healing left, which is worth more to such
+ * Whether it stays out of melee, at a square if one is said: it is timid, its blow is a poor one, or it has healing left, which is worth more to such
  * friends than its blow.
  */
 export const keepsOut = (d: Decision, square?: number): boolean =>
-  isSpent(d) || (mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d, square))
+  isSpent(d) ||
+  (d.o.weights.taken >= TIMID && leavesLead(d)) ||
+  (mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d, square))

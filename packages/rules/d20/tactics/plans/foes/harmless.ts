@@ -1,0 +1,23 @@
+import type { Reader } from '@quintain/engine'
+import { actsIn } from '../../../creature/documents/acts.ts'
+import { sheetOf } from '../../../position/position.ts'
+import type { Means } from '../distances.ts'
+
+/** A foe that does less than so much of what the worst of them does counts for less, and one that does nothing for so little. */
+const [PART, LEAST] = [0.5, 0.25]
+const harmOf = ({ best, times }: Means): number => best * times
+/**
+ * How much less a blow at each foe counts that does little harm beside the others, and less still one of a low level. Those who can do
+ * nothing for now are known by their levels alone; who has acts may do more than shows, and counts in full.
+ */
+export function harmlessness(r: Reader, foes: readonly number[], dangers: readonly Means[]): readonly number[] {
+  const most = dangers.reduce((n, means) => Math.max(n, harmOf(means)), 0)
+  const highest = foes.reduce((n, foe) => Math.max(n, sheetOf(r, foe).level), 1)
+  return dangers.map((means, i) => {
+    const sheet = sheetOf(r, foes[i]!)
+    const level = sheet.level / highest
+    const part = means.deeds.length === 0 || most === 0 ? level : harmOf(means) / most
+    if (part >= PART || actsIn(sheet).length > 0) return 1
+    return LEAST + ((1 - LEAST) * Math.min(part, (part + level) / 2)) / PART
+  })
+}
