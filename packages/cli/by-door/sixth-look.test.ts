@@ -25,6 +25,22 @@ describe('hands for what is drawn', () => {
     expect(pike).toContain('takes pike in one hand')
     expect(attack).toContain('takes two hands, and is held in one')
   })
+  it('what is taken out of a pack or off the ground takes a hand too [starfinder/actions/manipulate-item]', async () => {
+    const packed = file(1, 'in hand').replaceAll('carried: sheathed', 'carried: packed')
+    const lines = [
+      'take-out knife',
+      'drop-item rifle',
+      'take-out pike',
+      'pick-up rifle',
+      'change-grip pike',
+      'pick-up rifle',
+    ] // prettier-ignore
+    const [full, , both, none, , one] = await answersTo(packed, lines)
+    expect(full).toContain('needs a free hand')
+    expect(both).not.toContain('in one hand')
+    expect(none).toContain('needs a free hand')
+    expect(one).toContain('takes rifle in one hand')
+  })
   it('a charge draws what both hands can wield [starfinder/actions/draw-while-moving]', async () => {
     const [no] = await answersTo(file(1, 'in one hand'), ['charge cy pike draw'])
     expect(no).toContain('needs a free hand')
