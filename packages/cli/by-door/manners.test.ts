@@ -31,6 +31,16 @@ describe('why tells the numbers of an attack as the command makes it', () => {
     expect(await why(file, 'full-attack bo onslaught with club')).toContain('attack -6 = -6 onslaught')
     expect(await why(file, 'full-attack bo with club')).toContain('attack -4')
   })
+  rules('starfinder/maneuvers/roll').it('a maneuver against KAC, whatever the weapon deals, and 8 more', async () => {
+    const wand = 'hitPoints: 20, weapons: [{ name: brand, damage: 1d6, types: fire }]'
+    const file = duel('starfinder', wand, 'at: C5, hitPoints: 9, armor: { eac: 1, kac: 4 }')
+    const trip = await why(file, 'trip bo with brand')
+    expect(trip).toContain('defense 14')
+    expect(trip).toContain('the maneuver has to reach 8 more than that')
+    const attack = await why(file, 'attack bo with brand')
+    expect(attack).toContain('defense 11')
+    expect(attack).not.toContain('maneuver')
+  })
   rules('starfinder/actions/charge-attack', 'starfinder/position/flanking-bonus').it(
     'a charge from where it ends: no cover on the way, and who stands opposite helps',
     async () => {

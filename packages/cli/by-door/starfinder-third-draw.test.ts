@@ -59,3 +59,16 @@ describe('starfinder/effects/charm-never-obeys', () => {
     expect(said[3]).toContain('ordered to do what')
   })
 })
+
+describe('starfinder/actions/withdraw', () => {
+  it('is a full action, and there is none for a creature that is limited to one action', async () => {
+    const [free, , limited] = await answersTo(fileOf('starfinder', { ann: ANN, bo: BO }), [
+      'why withdraw b1',
+      'ruling give ann staggered',
+      'why withdraw b1',
+    ])
+    expect(free).toContain('legal')
+    expect(free).not.toContain('not legal')
+    expect(limited).toContain('not legal: only one standard or one move action this turn')
+  })
+})

@@ -190,8 +190,9 @@ function begunWith(t: Known, who: number, command: Command): Known {
 
 /** The numbers of an attack that a command would make: the attacker's, and what it has to reach; false where it is none. */
 function showAttack(desk: Desk, command: Command): boolean {
-  const shown = showBlow(desk, command, mannerOfCommand(command))
-  const off = offHandOf(command)
+  const { t, s } = desk
+  const shown = showBlow(desk, command, mannerOfCommand(t.reader, s.who, command))
+  const off = offHandOf(t.reader, s.who, command)
   if (shown && off) showBlow(desk, off.command, off.manner)
   return shown
 }
@@ -210,5 +211,6 @@ function showBlow({ f, t, s }: Desk, command: Command, manner: AttackManner): bo
   const then = begunWith(t, s.who, command)
   for (const asked of numbers) for (const l of numberLines(then, asked, f.system)) say(`  ${l}`)
   if (banded) say(`  ${bandLine(f, target, 'defense', t)}`)
+  if (manner.more) say(`  ${numberSays.more(manner.more)}`)
   return true
 }

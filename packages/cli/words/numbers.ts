@@ -21,6 +21,7 @@ export const numberSays = {
   attackOn: (name: string, target: string, weapon: string) => `${name} attacks ${target} with ${weapon}:`,
   cover: (degree: string, met: number, of: number, from: string, what: readonly string[]) =>
     `${degree === 'cover' ? degree : `${degree} cover`}: ${met} of the ${of} lines from ${from} meet ${either(what, 'and')}`,
+  more: (by: number) => `the maneuver has to reach ${Math.abs(by)} ${by > 0 ? 'more' : 'less'} than that`,
   concealed: (misses: string) => `concealment: ${misses} of the attacks that hit miss after all`,
   legal: 'legal now',
   strikesFirst: (name: string, chance: string) => `${name} may attack first: ${chance}`,

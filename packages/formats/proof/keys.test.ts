@@ -31,6 +31,7 @@ const ONE_VALUE = 'has one value'
 
 const ANYWHERE = {
   'consequences/once': 'rules/d20/effects/consequences/once.test.ts',
+  'consequences/improves': 'rules/d20/effects/consequences/improves.test.ts',
   ...Object.fromEntries(
     ['only', 'spares', 'friends', 'foes'].map(key => [
       `consequences/${key}`,

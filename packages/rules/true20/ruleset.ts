@@ -63,6 +63,7 @@ import { standingFatigue } from './conditions/standing-fatigue.ts'
 import { abilities } from './creature/abilities.ts'
 import { boosts } from './effects/boosts.ts'
 import { effectsOfText } from './effects/effects.ts'
+import { improvedScores } from './effects/improved.ts'
 import { minions } from './effects/minions.ts'
 import { shruggingOff } from './healing/conviction.ts'
 import { resting } from './healing/fatigue.ts'
@@ -311,6 +312,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   ...mechanisms,
   // House rules: what published creatures have and no text says.
   ...featuresByTrack,
+  improvedScores, // a score is its modifier here
   watchingOver,
 ]
 

@@ -88,6 +88,7 @@ interface Consequence3 {
   readonly friends?: boolean
   readonly foes?: boolean
   readonly condition?: string
+  readonly improves?: string
   readonly lowers?: string
   readonly drains?: string
   readonly restores?: string

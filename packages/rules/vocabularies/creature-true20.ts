@@ -61,6 +61,7 @@ interface Consequence2 {
   readonly friends?: boolean
   readonly foes?: boolean
   readonly condition?: string
+  readonly improves?: string
   readonly lowers?: string
   readonly kills?: boolean
   readonly fatigue?: number

@@ -356,6 +356,7 @@ export interface Consequence {
   readonly friends?: boolean
   readonly foes?: boolean
   readonly condition?: string
+  readonly improves?: string
   readonly lowers?: string
   readonly drains?: string
   readonly restores?: string

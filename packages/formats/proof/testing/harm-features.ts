@@ -21,6 +21,14 @@ const SPELL = (r: string): Keys => ({
 const casts: Feature['command'] = () => ({ do: 'use', act: 'ray', target: 'b' })
 const DRAWN = [[{ condition: 'prone' }], SHAKEN]
 
+const RAGE = {
+  acts: [
+    {
+      name: 'rage',
+      effect: { personal: true, consequences: [{ improves: 'Strength', by: '8', lasts: { rounds: 3 } }] },
+    },
+  ],
+}
 /** What harms as it is used, and goes on. */
 const BOLT = (r: string, more: Keys = {}): Keys => ({
   acts: [
@@ -85,6 +93,11 @@ export const HARMS: readonly Feature[] = [
     ...row('a', 'an act that goes on in later turns', '', r => BOLT(r, { goesOn: { byItself: true, rounds: 3 } })),
     keys: 'acts: [{ name: rolling fire, goesOn: { cost: move, rounds: 5, moves: 30 }, effect: { range: 150, consequences: [{ damage: 2d6 }] } }]',
     without: r => beast(r, BOLT(r)),
+    rounds: 3,
+  },
+  {
+    ...row('a', 'abilities that are better for a time', '', () => RAGE),
+    keys: 'consequences: [{ improves: Strength, by: 4, type: enhancement, lasts: { minutes: 5 } }]',
     rounds: 3,
   },
   row(

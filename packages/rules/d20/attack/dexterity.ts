@@ -27,10 +27,15 @@ export const dodgingBy = ({ ability, rule, lost: losing, armor, abilityDamage }:
     }
     const lost = modifierLosses(r, who, ability)
     t.lose(lost.damage, 'ability', ability, rule, reason.abilityDamage, abilityDamage)
-    for (const state of lost.states) t.lose(state.n, 'ability', ability, rule, state.why, state.rule)
+    const gained = lost.states.filter(({ n }) => n < 0)
+    for (const state of lost.states) if (state.n > 0) t.lose(state.n, 'ability', ability, rule, state.why, state.rule)
     const counts = Math.min(modifier, most)
     if (denied) t.lose(counts, 'ability', ability, rule, denied, losing)
-    else t.add(counts, 'ability', ability, rule)
+    else if (counts < modifier || gained.length === 0) t.add(counts, 'ability', ability, rule)
+    else {
+      t.add(counts + gained.reduce((sum, { n }) => sum + n, 0), 'ability', ability, rule)
+      for (const { n, why, rule: by } of gained) t.add(-n, 'untyped', why, by)
+    }
     t.lose(modifier - counts, 'ability', ability, rule, reason.armorLimits(most), armor)
   }
 }

@@ -19,10 +19,15 @@ export interface AskedNumber {
   readonly manner?: AttackManner | undefined
 }
 /** How an attack is made: what a command for one says beside its target and its weapon. */
-export type AttackManner = Pick<TargetedAttack, 'as' | 'details'>
+export interface AttackManner extends Pick<TargetedAttack, 'as' | 'details'> {
+  /** What the number to hit is raised by, as against a maneuver; 0 when absent. */
+  readonly more?: number
+}
 
 /** The manner of the attack that a command makes: its words that stand alone are details of the attack. */
-export function mannerOfCommand(command: Command): AttackManner {
+export function mannerOfCommand(r: Reader, who: number, command: Command): AttackManner {
+  const maneuver = r.scene.rules.slots.maneuver?.(r, who, command)
+  if (maneuver) return { as: 'attack', more: maneuver.more, ...withDetails(maneuver.details) }
   const said = Object.fromEntries(Object.entries(command).filter(([, value]) => value === true))
   const pair = typeof command['second'] === 'number' ? { hand: 'regular' as const, second: command['second'] } : {}
   const full = command.do === 'full-attack'
@@ -31,10 +36,14 @@ export function mannerOfCommand(command: Command): AttackManner {
   return { as: command.do === 'charge' ? 'charge' : 'attack', ...withDetails(details) }
 }
 /** The blow with the other hand that a command makes besides, as a command of its own; null for any other command. */
-export function offHandOf(command: Command): { readonly command: Command; readonly manner: AttackManner } | null {
+export function offHandOf(
+  r: Reader,
+  who: number,
+  command: Command,
+): { readonly command: Command; readonly manner: AttackManner } | null {
   const { second, other, target, weapon, ...rest } = command
   if (typeof second !== 'number') return null
-  const { details, as } = mannerOfCommand(command)
+  const { details, as } = mannerOfCommand(r, who, command)
   const manner = { as, ...withDetails({ ...details, hand: 'off' }) }
   return { command: { ...rest, target: other ?? target, weapon: second } as Command, manner }
 }
@@ -49,6 +58,12 @@ export function endOfCharge(r: Reader, who: number, command: Command): number | 
 }
 declare module '@quintain/engine' {
   interface Slots {
+    /** How the attack roll of a maneuver is made that a command tries; undefined for any other command. */
+    maneuver?(
+      r: Reader,
+      by: number,
+      command: Command,
+    ): { readonly more: number; readonly details: AttackDetails } | undefined
     /** The facts of numbers that only this text has, where one is asked for; undefined for all others. */
     numberFacts?(r: Reader, asked: AskedNumber): object | undefined
   }

@@ -18,9 +18,17 @@ export interface ScorePenalty {
   readonly from: Readonly<Record<string, number>>
   readonly rule: RuleId
 }
+/** Points more of a score, for a time. */
+export interface ScoreBonus {
+  readonly by: number
+  readonly why: string
+  readonly rule: RuleId
+}
 declare module '@quintain/engine' {
   interface Additions {
     scorePenalty: ScorePenalty
+    /** What effects add to a score for a time, each that counts. */
+    scoreBonus(r: Reader, who: number, ability: string): readonly ScoreBonus[]
   }
 }
 /** The conditions that take points from one score, as lists that are made once for each ruleset. */
@@ -50,6 +58,17 @@ function penaltiesNow(r: Reader, who: number, ability: string): readonly ScorePe
   const { conditions, penalties } = loweringOf(all, ability)
   // Most creatures are in none of them, which one look tells.
   return conditions.length > 0 && r.hasAny(who, conditions) ? penalties.filter(x => r.has(who, x.condition)) : NONE
+}
+const NO_BONUS: readonly ScoreBonus[] = []
+/** What effects add to a score now. */
+function bonusesNow(r: Reader, who: number, ability: string): readonly ScoreBonus[] {
+  const all = r.scene.rules.added.scoreBonus
+  return all ? all.flatMap(of => of(r, who, ability)) : NO_BONUS
+}
+const pointsOf = (all: readonly ScoreBonus[]): number => {
+  let n = 0
+  for (const { by } of all) n += by
+  return n
 }
 const sumOf = (all: readonly ScorePenalty[], ability: string): number => {
   let n = 0
@@ -89,7 +108,10 @@ export const normalScore = (r: Reader, who: number, ability: string): number =>
   sheetScore(r, who, ability) - drainedBy(r, who, ability)
 /** The score as it stands. */
 export const score = (r: Reader, who: number, ability: string): number =>
-  normalScore(r, who, ability) - loweredBy(r, who, ability) - sumOf(penaltiesNow(r, who, ability), ability)
+  normalScore(r, who, ability) +
+  pointsOf(bonusesNow(r, who, ability)) -
+  loweredBy(r, who, ability) -
+  sumOf(penaltiesNow(r, who, ability), ability)
 /** What drained points take from the modifier: all that the new score makes less. */
 export function modifierDrained(r: Reader, who: number, ability: string): number {
   const by = drainedBy(r, who, ability)
@@ -102,19 +124,32 @@ interface Losses {
   readonly full: number
   /** What ability damage takes from it. */
   readonly damage: number
-  /** What each condition that lowers the score takes from what is left. */
+  /** What each effect that raises the score adds, as a loss below 0, and what each condition that lowers it takes from what is left. */
   readonly states: readonly { readonly n: number; readonly why: string; readonly rule: RuleId }[]
 }
 const UNHURT: Losses['states'] = []
+/** What each effect that raises a score adds to its modifier. */
+export function modifierGains(r: Reader, who: number, ability: string): Losses['states'] {
+  const bonuses = bonusesNow(r, who, ability)
+  if (bonuses.length === 0) return UNHURT
+  let now = normalScore(r, who, ability)
+  return bonuses.map(({ by, why, rule }) => {
+    const n = -modifierLoss(now, -by)
+    now += by
+    return { n, why, rule }
+  })
+}
 /** The modifier of an ability, and what ability damage and then each condition takes from it. */
 export function modifierLosses(r: Reader, who: number, ability: string): Losses {
   const sheet = scored(r, who).abilities[ability] ?? 0
   const hurt = r.items(who, lowered).length > 0
   const penalties = penaltiesNow(r, who, ability)
-  if (!hurt && penalties.length === 0) return { full: sheet, damage: 0, states: UNHURT }
-  const normal = normalScore(r, who, ability)
+  const bonuses = bonusesNow(r, who, ability)
+  if (!hurt && penalties.length === 0 && bonuses.length === 0) return { full: sheet, damage: 0, states: UNHURT }
   const damage = loweredBy(r, who, ability)
-  let left = normal - damage
+  const gained = modifierGains(r, who, ability).map(({ n, ...from }) => ({ n: -n, ...from }))
+  const raised = normalScore(r, who, ability) + pointsOf(bonuses)
+  let left = raised - damage
   const states = penalties.map(({ condition, from, rule }) => {
     const by = from[ability]!
     const n = modifierLoss(left, by)
@@ -123,8 +158,8 @@ export function modifierLosses(r: Reader, who: number, ability: string): Losses 
   })
   return {
     full: sheet - modifierDrained(r, who, ability),
-    damage: damage === 0 ? 0 : modifierLoss(normal, damage),
-    states,
+    damage: damage === 0 ? 0 : modifierLoss(raised, damage),
+    states: [...gained, ...states],
   }
 }
 /** The modifier of an ability as it stands, ability damage and drain taken off (borrowed where a text has no such damage). */

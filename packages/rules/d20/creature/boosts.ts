@@ -56,10 +56,12 @@ declare module '@quintain/engine' {
 }
 
 const MORALE = 'morale'
+/** Whether what heartens counts for a creature: a mind that nothing touches is not heartened. */
+export const isHeartened = (r: Reader, who: number, type: string): boolean =>
+  type !== MORALE || (r.sheet(who) as { readonly immune?: readonly string[] }).immune?.includes(MORALE) !== true
 /** Why a bonus of an effect does not count for a creature: a mind that nothing touches is not heartened. */
 function lostFor(r: Reader, who: number, boost: Boost): Lost | undefined {
-  const { immune } = r.sheet(who) as { readonly immune?: readonly string[] }
-  if (boost.type === MORALE && boost.value > 0 && immune?.includes(MORALE))
+  if (boost.value > 0 && !isHeartened(r, who, boost.type))
     return { why: reason.notHeartened, rule: 'house/features/mindless' }
   return r.slots.boostLost?.(r, who, boost)
 }

@@ -70,6 +70,8 @@ export interface Consequence {
   /** That bonus counts for one roll. */
   readonly once?: true
   readonly condition?: string
+  /** The ability to whose score `by` points are added for a time. */
+  readonly improves?: string
   /** The ability of which `by` points are lost for a time. */
   readonly lowers?: string
   /** The ability of which `by` points are lost for good. */

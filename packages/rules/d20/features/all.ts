@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { improvedHitPoints } from '../effects/consequences/improves.ts'
 import { pounceInFull } from './acts/pounce-in-full.ts'
 import { sprint } from './acts/sprint.ts'
 import { steadyCharge } from './acts/steady-charge.ts'
@@ -63,7 +64,13 @@ export const featuresByHitPoints: readonly Chapter[] = [
   ...named(ofHitPoints),
 ]
 /** The same for texts in which a full attack is that of the sheet. */
-export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake, ferocity, charm]
+export const featuresByFullAttack: readonly Chapter[] = [
+  ...featuresByHitPoints,
+  improvedHitPoints,
+  rake,
+  ferocity,
+  charm,
+]
 /** And for those that have charges besides. */
 export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge, sprint]
 /** For texts whose points end at 0, in which creatures charge. */

@@ -3,7 +3,7 @@ import { type Relations, relationsChapter } from '../conditions/relations.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import type { AttackDetails } from '../vocabulary/attack-step.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
-import { type Maneuver, maneuverCommands, tried } from './contest.ts'
+import { type Maneuver, maneuverCommands, rolledAs, tried } from './contest.ts'
 import { falls, trip } from './fall.ts'
 import { maneuversInstead } from './granted-attacks.ts'
 import { breakFree, grapple, type HoldRules, oneHold } from './hold.ts'
@@ -58,6 +58,12 @@ export function maneuversByAttack(
       ...instead,
       slots: {
         ...instead.slots,
+        maneuver: (r, by, { do: name, target: at, weapon }) => {
+          const kind = kinds.find(k => k.name === name)
+          return kind && typeof at === 'number' && typeof weapon === 'number'
+            ? rolledAs(r, kind, { by, at, weapon }, text)
+            : undefined
+        },
         seize: (c, attempt, name) => {
           const kind = kinds.find(k => k.name === name)
           const { by, at, weapon } = attempt

@@ -78,6 +78,19 @@ interface Trial extends Pick<Parameters<typeof attackStep>[0], 'by' | 'weapon' |
   /** With what was chosen besides. */
   readonly command: Command
 }
+/** How the attack roll of a maneuver is made: what its target's number is raised by, and its details. */
+export function rolledAs(
+  r: Reader,
+  kind: Maneuver,
+  { by, at, weapon, details }: Pick<Trial, 'by' | 'at' | 'weapon' | 'details'>,
+  text: ManeuverText,
+): { readonly more: number; readonly details: AttackDetails } {
+  return {
+    more: text.more + maneuverAdds(r, at, kind.name, 'resists') - maneuverAdds(r, by, kind.name, 'tries'),
+    details: { ...text.details, ...details, ...(melee(r, by, weapon) ? {} : { maneuver: kind.name }) },
+  }
+}
+
 /** The steps of a maneuver: one attack roll whose margin says what comes of it. */
 export function tried(
   c: Context,
@@ -87,9 +100,8 @@ export function tried(
 ): readonly Step[] {
   c.emit(maneuverTried({ by, at, name: kind.name }))
   const results = kind.results(c, by, at, command)
-  const declared = { ...text.details, ...details, ...(melee(c, by, weapon) ? {} : { maneuver: kind.name }) }
-  const more = text.more + maneuverAdds(c, at, kind.name, 'resists') - maneuverAdds(c, by, kind.name, 'tries')
-  const attack = attackStep({ by, at, weapon, as, index, more, results, ...withDetails(declared) })
+  const rolled = rolledAs(c, kind, { by, at, weapon, details }, text)
+  const attack = attackStep({ by, at, weapon, as, index, more: rolled.more, results, ...withDetails(rolled.details) })
   return [...(kind.first?.(c, by, at) ?? []), ...withInterrupts(c, 'attack', by, [attack])]
 }
 

@@ -6,6 +6,7 @@ import { blindnessOf } from '../checks/blindness.ts'
 import { type Going, groundOf } from '../position/ground.ts'
 import { groundMapOf, squareAt } from '../position/position.ts'
 import { pay } from '../turn/act.ts'
+import { alive as everyone, timeAdvanced } from '../turn/advance-time.ts'
 import { turnEnded } from '../turn/round.ts'
 import { giveUntil } from '../turn/timers.ts'
 import { denied, running, winded } from '../vocabulary/conditions.ts'
@@ -41,8 +42,8 @@ declare module '@quintain/engine' {
 
 /** Rounds run one after the other; 0 after a turn without running. */
 export const roundsRun = value('rounds run')
-/** DC of the first check to run on; each further one is 1 harder. */
-const FIRST = 10
+/** DC of a check to run on, the first of them 10; each one before it makes it 1 harder. */
+export const runCheck = (before: number): number => 10 + before
 /** Rounds of rest for a creature that has run to the limit. */
 const REST = 10
 
@@ -70,8 +71,11 @@ export const outOfBreath = event(
 
 /** A run begins, or continues: past the rounds that endurance gives, only by a check. */
 export const runOn = step('run-on', { who: 'creature', path: 'squares', pace: maybe(pace) })
-/** A turn without running: the count of rounds starts afresh. */
-const breathe = step('breathe', { who: 'creature' })
+/** A turn without running, or so many one after the other: the count of rounds starts afresh. */
+const breathe = step('breathe', { who: 'creature', turns: maybe('int') })
+
+/** Who has run to the limit rests from it. */
+export const rest = (c: Context, who: number, left = REST): void => giveUntil(c, who, winded, atTurnEnd(who), { left })
 
 interface Way {
   readonly path: readonly number[]
@@ -95,32 +99,37 @@ export const runs = [
       const had = c.get(who, roundsRun)
       const free = c.slots.run.rounds(c, who)
       if (had < free) return start(c, who, way, had + 1)
-      const dc = FIRST + had - free
+      const dc = runCheck(had - free)
       const bonus = c.slots.run.bonus(c, who)
       if (c.roll('endurance', d20, n => (n + bonus >= dc ? 'on' : 'stop')) === 'on')
         return start(c, who, way, had + 1, dc)
       c.emit(outOfBreath({ who, dc }))
-      giveUntil(c, who, winded, atTurnEnd(who), { left: REST })
+      rest(c, who)
     },
     { plain: true },
   ),
-  run(breathe, (c, { who }) => {
+  run(breathe, (c, { who, turns: passed }) => {
     const { limitByChoice, addsUp, rounds } = c.slots.run
-    if (limitByChoice?.(c) && c.get(who, roundsRun) >= rounds(c, who)) {
+    // The turn that ends now is the first of its rest; those of time that has passed are over.
+    const left = REST - (passed ?? 0)
+    if (left > 0 && limitByChoice?.(c) && c.get(who, roundsRun) >= rounds(c, who)) {
       c.emit(outOfBreath({ who }))
-      // This turn is the first of its rest.
-      giveUntil(c, who, winded, atTurnEnd(who), { left: REST })
+      rest(c, who, left)
       return
     }
-    const turns = addsUp?.(c) ? c.get(who, turnsRested) + 1 : REST
+    const turns = addsUp?.(c) ? c.get(who, turnsRested) + (passed ?? 1) : REST
     if (turns >= REST) c.emit(ran({ who, rounds: 0 }))
-    if (addsUp?.(c)) c.emit(rested({ who, turns: turns % REST }))
+    if (addsUp?.(c)) c.emit(rested({ who, turns: turns >= REST ? 0 : turns }))
   }),
 ]
-/** A turn that ends without a run breaks the count. */
-export const restsAfterTurn = trigger(turnEnded, (c, { who }) =>
-  c.get(who, roundsRun) > 0 && !c.has(who, running) ? [breathe({ who })] : [],
-)
+const hasStopped = (c: Context, who: number): boolean => c.get(who, roundsRun) > 0 && !c.has(who, running)
+/** A turn that ends without a run breaks the count, and so does time that passes outside of rounds. */
+export const restsFromRunning = [
+  trigger(turnEnded, (c, { who }) => (hasStopped(c, who) ? [breathe({ who })] : [])),
+  trigger(timeAdvanced, (c, { rounds }) =>
+    rounds > 0 ? everyone(c).flatMap(who => (hasStopped(c, who) ? [breathe({ who, turns: rounds })] : [])) : [],
+  ),
+]
 
 /** A creature that has run to the limit moves no more than a plain move action does, once a round. */
 export const restRefusals = (r: Reader, who: number, rule: RuleId): Refusal[] =>

@@ -5,6 +5,7 @@ import { StarStage } from '../../starfinder/testing/stage.ts'
 import { fightOf } from '../../starfinder/testing/turns.ts'
 import { rules } from '../../testing/rule.ts'
 import { refusals } from '../turn/act.ts'
+import { time } from '../turn/advance-time.ts'
 import { endTurn } from '../turn/round.ts'
 import { denied, running, winded } from '../vocabulary/conditions.ts'
 import { roundsRun, turnsRested } from './run.ts'
@@ -52,6 +53,43 @@ function turns(letters: string, options: Options = {}, faces: readonly number[] 
 }
 
 describe('rounds of running', () => {
+  rules(FREE, REST).it(
+    'start afresh when a minute passes outside of rounds, the round of the run itself left out',
+    () => {
+      const after = (runs: number, rounds: number) => {
+        const s = lane()
+        for (let x = 1; x <= runs; x++) s.turn().do({ do: 'run', to: s.square(2 * x, 0) })
+        s.play([time(rounds, 'wait')])
+        return [s.r.get(0, roundsRun), s.r.get(0, turnsRested), s.r.has(0, winded)]
+      }
+      expect([after(1, 1), after(1, 10), after(1, 11), after(1, 4800)]).toEqual([
+        [1, 0, false],
+        [1, 9, false],
+        [0, 0, false],
+        [0, 0, false],
+      ])
+      // It has run as far as it can: the rest that is left is as long as if it had been played.
+      expect([after(2, 5), after(2, 10), after(2, 11)]).toEqual([
+        [0, 0, true],
+        [0, 0, true],
+        [0, 0, false],
+      ])
+    },
+  )
+  rules('spirit/movement/run-endurance').it('elsewhere one round without a run is enough', () => {
+    const s = new TurnStage([{}, {}], {
+      at: [
+        [0, 0],
+        [WIDE - 1, 0],
+      ],
+      map: ['.'.repeat(WIDE)],
+    }).turn()
+    s.do({ do: 'run', to: s.square(2, 0) })
+    s.play([time(1, 'wait')])
+    const first = s.r.get(0, roundsRun)
+    s.play([time(1, 'wait')])
+    expect([first, s.r.get(0, roundsRun)]).toEqual([1, 0])
+  })
   rules(FREE).it('add up over turns of other things, until ten of them', () => {
     expect(turns('reeer').words).toEqual({ ran: ['1', '2'], spent: [], rested: ['1', '2', '3', '0'] })
     const rest = ['1', '2', '3', '4', '5', '6', '7', '8', '9']

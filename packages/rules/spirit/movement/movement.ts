@@ -4,7 +4,7 @@ import { hampered } from '../../borrowed/movement/terrain.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
-import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import { outOfBreath, ran, restsFromRunning, roundsRun, runs } from '../../d20/movement/run.ts'
 import { CROSSINGS } from '../../d20/movement/walk.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.ts'
@@ -54,7 +54,7 @@ export const movement: Chapter = {
   fields: [roundsRun],
   events: [ran, outOfBreath],
   steps: runs,
-  triggers: [restsAfterTurn],
+  triggers: restsFromRunning,
   stats: {
     speed(t, c, who, { flying }) {
       const sheet = sheetOf(c, who)

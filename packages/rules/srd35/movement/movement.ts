@@ -6,7 +6,7 @@ import { score } from '../../d20/creature/abilities.ts'
 import { isCharge } from '../../d20/creature/documents/acts.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { moveToLegalSquare } from '../../d20/movement/illegal-movement.ts'
-import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import { outOfBreath, ran, restsFromRunning, roundsRun, runs } from '../../d20/movement/run.ts'
 import { CROSSINGS } from '../../d20/movement/walk.ts'
 import { present } from '../../d20/position/position.ts'
 import { reachWith } from '../../d20/position/reach.ts'
@@ -68,7 +68,7 @@ export const borrowedMovement: Chapter = {
   events: [ran, outOfBreath],
   steps: runs,
   triggers: [
-    restsAfterTurn,
+    ...restsFromRunning,
     // Who shared a square while no rounds were counted stands apart once they are.
     trigger(fightOpened, c =>
       sharesSquares(c) ? c.scene.sheets.flatMap((_, who) => (present(c, who) ? [moveToLegalSquare({ who })] : [])) : [],

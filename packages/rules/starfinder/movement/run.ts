@@ -1,6 +1,6 @@
 import { type Chapter, GAME, reading } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
-import { outOfBreath, ran, rested, restsAfterTurn, roundsRun, runs, turnsRested } from '../../d20/movement/run.ts'
+import { outOfBreath, ran, rested, restsFromRunning, roundsRun, runs, turnsRested } from '../../d20/movement/run.ts'
 import { order } from '../../d20/vocabulary/fields.ts'
 
 const RUN_HARD_LIMIT_IN_COMBAT = reading('run-hard-limit-in-combat', 'starfinder/travel/run-free-rounds')
@@ -15,7 +15,7 @@ export const running: Chapter = {
   fields: [roundsRun, turnsRested],
   events: [ran, outOfBreath, rested],
   steps: runs,
-  triggers: [restsAfterTurn],
+  triggers: restsFromRunning,
   slots: {
     run: {
       times: () => 4,

@@ -20,6 +20,8 @@ export interface WithdrawText extends Pick<MoveAction, 'step' | 'paths'> {
   readonly listed: RuleId
   /** The rule by which a creature that has run to the limit rests. */
   readonly rest: RuleId
+  /** No creature that is limited to one action withdraws; absent: as a standard action, at a single speed. */
+  readonly whole?: true
 }
 
 /** Ways of moving that a walker would need from where it stands to the end of a way, and has no listed speed for. */
@@ -41,13 +43,13 @@ const squares = (r: Reader, who: number): number => squaresOf(r, who, times(r, w
 const sensesOtherwise = (r: Reader, who: number): boolean =>
   ((sheetOf(r, who) as { senses?: { blindsight?: number } }).senses?.blindsight ?? 0) > 0
 
-/** Double speed, or a single one for a creature that is limited to one action. */
-export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): MoveAction => ({
+/** Double speed, or where the text has it a single one for a creature that is limited to one action. */
+export const withdrawing = ({ rule, listed, rest, whole, ...shared }: WithdrawText): MoveAction => ({
   ...shared,
   name: 'withdraw',
   rule,
   pace: 'withdraw',
-  cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
+  cost: (r, who) => (whole !== true && restricted(r, who) ? 'standard' : 'full-round'),
   squares,
   air: { feet: (r, who) => flySpeed(r, who) * times(r, who) },
   refuse(r, who, _, path) {

@@ -16,6 +16,7 @@ const KINDS = [
   'raises',
   'adds',
   'condition',
+  'improves',
   'lowers',
   'drains',
   'restores',
@@ -72,19 +73,19 @@ const WITH: Readonly<
   >
 > = {
   to: ['adds'],
-  type: ['adds'],
+  type: ['adds', 'improves'],
   which: ['adds'],
   anew: ['adds'],
   facing: ['adds'],
   once: ['adds'],
-  by: ['lowers', 'drains', 'restores'],
+  by: ['improves', 'lowers', 'drains', 'restores'],
   drained: ['restores'],
   kills: ['lowers', 'drains'],
   daily: ['levels'],
   past: ['fatigue'],
   types: ['damage'],
   nonlethal: ['damage'],
-  lasts: ['grants', 'raises', 'adds', 'condition', 'levels', 'boon', 'form', 'speeds'],
+  lasts: ['grants', 'raises', 'adds', 'improves', 'condition', 'levels', 'boon', 'form', 'speeds'],
   stacks: ['adds'],
   upToLevel: KINDS,
   upToPoints: KINDS,
@@ -186,6 +187,7 @@ const consequenceField = onceFor((words: EffectWords) => {
     ...COUNTED,
     ...LIMITS,
     condition: z.enum(conditionsOf(words)).exactOptional(),
+    improves: ability.exactOptional(),
     lowers: ability.exactOptional(),
     drains: ability.exactOptional(),
     restores: ability.exactOptional(),
@@ -238,7 +240,7 @@ const consequenceField = onceFor((words: EffectWords) => {
       wrong('stands with to: reduction only', [c.which === undefined ? 'anew' : 'which'])
     if ((c.adds ?? 0) > 0 && (PENALIZED as readonly string[]).includes(c.to ?? ''))
       wrong('an ability score can be given a penalty only: adds: -4', ['adds'])
-    if ((c.lowers ?? c.drains ?? c.restores) !== undefined && c.by === undefined)
+    if ((c.improves ?? c.lowers ?? c.drains ?? c.restores) !== undefined && c.by === undefined)
       wrong('how many points: by: 1d4', ['by'])
     if (c.levels !== undefined && c.lasts !== undefined && c.lasts !== 'permanent')
       wrong('negative levels last until they are removed: permanent, or nothing here', ['lasts'])

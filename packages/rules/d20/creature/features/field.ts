@@ -6,6 +6,7 @@ import { fieldOf } from '../documents/key-fields.ts'
 import type { Becomes, Featured, Given } from './given.ts'
 import { checkActsGoingOn } from './going-on.ts'
 import { checkOwnAttacks } from './own-attacks.ts'
+import { textsOf } from './texts-of.ts'
 import { wordedBy } from './worded.ts'
 
 /** A feature, and what it is called where its sheet says it. */
@@ -85,19 +86,6 @@ interface Sheet extends Omit<Featured, 'weapons'> {
 }
 type Report = (path: readonly (string | number)[], message: string) => void
 const listed = (names: readonly string[]): string => `there are ${names.join(', ') || 'none'}`
-
-/** Each place below one of a sheet at which a key of this name holds a text. */
-export function* textsOf(
-  at: unknown,
-  key: string,
-  path: readonly (string | number)[],
-): Generator<readonly [typeof path, string]> {
-  if (Array.isArray(at)) for (const [i, x] of at.entries()) yield* textsOf(x, key, [...path, i])
-  else if (typeof at === 'object' && at !== null)
-    for (const [k, x] of Object.entries(at))
-      if (k === key && typeof x === 'string') yield [[...path, k], x]
-      else yield* textsOf(x, key, [...path, k])
-}
 
 /**
  * Reports weapons, afflictions and skills that features name and nobody has, boons that the sheet does not describe, and acts whose own attack

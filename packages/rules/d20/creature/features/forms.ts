@@ -1,8 +1,8 @@
 import type { Sheet } from '@quintain/engine'
 import { z } from 'zod'
 import type { Weapon } from '../sheet.ts'
-import { textsOf } from './field.ts'
 import { COSTS, type FormCost, OWN_FORM } from './form-of.ts'
+import { textsOf } from './texts-of.ts'
 
 /** Keys of a creature that may stand in a form: what it is hurt by, what it has of points and who it is stays as it is. */
 const CHANGED = [

@@ -193,18 +193,23 @@ const squeezes: Reader = (said, of) => {
 const SPENT = 'spent by rage'
 /** Rage of barbarians: stronger, tougher and less careful for some rounds. */
 const rages: Reader = ({ text, prose }, of) => {
+  const [points, will] = /^greater rage\b/.test(text) ? [6, 3] : /^mighty rage\b/.test(text) ? [8, 4] : [4, 2]
   const said = /\bfor (\d+) rounds\b|\b(\d+) rounds\b/.exec(`${text} ${prose.text}`)
-  const rounds = said ? Number(said[1] ?? said[2]) : Math.max(1, 3 + of.figures.modifiers.Con + 2)
+  const rounds = said ? Number(said[1] ?? said[2]) : Math.max(1, 3 + of.figures.modifiers.Con + points / 2)
   const lasts = { rounds }
   const uses = { max: Number(/(\d+) ?\/ ?day/.exec(text)?.[1] ?? 1), recharge: 'day' }
-  const adds = (to: string, n: number): Keys => ({ adds: n, to, type: 'morale', lasts })
+  const better = (short: 'Str' | 'Con'): Keys => ({
+    improves: of.text.abilities[short],
+    by: String(points),
+    type: 'morale',
+    lasts,
+  })
   const effect = {
     personal: true,
     consequences: [
-      adds('attack', 2),
-      adds('damage', 2),
-      { ...adds('AC', -2), type: 'untyped' },
-      { grants: String(2 * of.level), lasts },
+      better('Str'),
+      better('Con'),
+      { adds: -2, to: 'AC', type: 'untyped', lasts },
       { boon: 'rage', lasts },
       { afflicts: SPENT },
     ],
@@ -219,10 +224,9 @@ const rages: Reader = ({ text, prose }, of) => {
     stages: [[]],
     again: 'last',
   }
-  const saves = ['Fortitude', 'Will'].map(descriptor => ({ descriptor, value: 2, type: 'morale' }))
   return {
     acts: [{ name: 'rage', cost: 'free', provokes: false, uses, effect }],
-    features: [{ boon: { called: 'rage', savesAgainst: saves } }],
+    features: [{ boon: { called: 'rage', savesAgainst: [{ descriptor: 'Will', value: will, type: 'morale' }] } }],
     keys: { afflictions: [spent] },
     guessed: [printed.byName('rage')],
   }
@@ -301,7 +305,7 @@ export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
     /^tail sweep\b/,
     bearsDown('tail sweep', of => Number(/(\d+)[- ]f/.exec(of.block.paragraph('tail sweep'))?.[1] ?? 30)),
   ],
-  [/^rage\b/, rages],
+  [/^(?:greater |mighty )?rage\b/, rages],
   [/^aura of despair\b/, despairs],
   [/^magic circle\b/, circles],
   [/^favored enem(?:y|ies)\b/, hates],

@@ -62,6 +62,17 @@ function perRound(r: Reader, who: number, foe: number, to: Consequence['to'], n:
   return sure === 0 ? 0 : (worth / sure) * n
 }
 
+/** Two points of a score are one of its modifier. */
+const POINTS_EACH = 2
+/** What better abilities are worth to a creature in one round against a foe: strength by its blows, quickness by those that miss it. */
+function byAbility(r: Reader, who: number, foe: number, ability: string, points: number): number {
+  const n = Math.floor(points / POINTS_EACH)
+  if (/^str/i.test(ability)) return perRound(r, who, foe, 'attack', n) + perRound(r, who, foe, 'damage', n)
+  if (/^(?:dex|quick)/i.test(ability)) return perRound(r, who, foe, 'AC', n)
+  // Hit points come once: a round has its part of them.
+  return /^con/i.test(ability) ? (SPARE * n * (sheetOf(r, who).level ?? 1)) / ROUNDS : 0
+}
+
 /** Whether its user must keep it up. */
 const isKeptUp = ({ lasts }: Effect): boolean => typeof lasts === 'object' && 'concentration' in lasts
 /** Of the blows of a foe so many find an image, or nobody. */
@@ -133,6 +144,7 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect, by 
   const lasting = effect.consequences.filter(
     c =>
       c.adds !== undefined ||
+      c.improves !== undefined ||
       c.grants !== undefined ||
       c.boon !== undefined ||
       c.speeds !== undefined ||
@@ -159,6 +171,7 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect, by 
     if (c.boon !== undefined) return sum + rounds * byBoon(r, who, foe, by, c.boon)
     if (c.speeds !== undefined) return sum + rounds * byWays(r, who, foe, c, near)
     if (c.form !== undefined) return sum + rounds * byForm(r, who, foe, c.form)
+    if (c.improves !== undefined) return sum + rounds * byAbility(r, who, foe, c.improves, meanOf(c.by ?? '0'))
     if (c.grants !== undefined) return sum + SPARE * meanOf(c.grants)
     if (c.condition !== undefined && isKeptUp(effect)) return sum
     if (c.condition !== undefined) return sum + rounds * byCondition(r, who, foe, c.condition, effect)

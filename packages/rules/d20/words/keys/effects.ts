@@ -66,6 +66,7 @@ export const effectKeys = {
   ...inEach('facing', 'the kinds of creatures against which it counts, everybody when absent: [evil]'),
   ...inEach('by', 'how many points are lost, in dice or a number: 1d4'),
   condition: 'a condition that it brings: blinded',
+  improves: 'the ability to whose score points are added for a time, with by: Strength',
   lowers: 'the ability of which points are lost for a time, with by: Strength',
   drains: 'the ability of which points are lost for good, with by: Strength',
   restores: 'the ability of which points come back, with by: Strength',

@@ -7,7 +7,7 @@ import { REST, withRoom } from './path.ts'
 
 const RULE = 'starfinder/actions/withdraw'
 
-/** A double move whose first square no foe that is seen has a chance at. */
-export const withdrawals = feature(RULE, {
-  commands: [moving(withRoom(withdrawing({ step: GUARDED, paths: PATHS, rule: RULE, listed: RULE, rest: REST })))],
-})
+const text = { step: GUARDED, paths: PATHS, rule: RULE, listed: RULE, rest: REST, whole: true } as const
+
+/** A double move whose first square no foe that is seen has a chance at; a full action, whatever else limits who tries it. */
+export const withdrawals = feature(RULE, { commands: [moving(withRoom(withdrawing(text)))] })

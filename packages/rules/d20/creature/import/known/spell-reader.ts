@@ -114,7 +114,7 @@ const SHORT = {
   Charisma: 'Cha',
 } as const
 /** Keys of a consequence that name an ability. */
-const OF_ABILITIES = ['lowers', 'drains', 'restores']
+const OF_ABILITIES = ['improves', 'lowers', 'drains', 'restores']
 /** The same effect with the text's own names of abilities, and without conditions that it does not have. */
 function inText(effect: Keys, { text }: Beast): Keys {
   const { lacks = [], abilities } = text

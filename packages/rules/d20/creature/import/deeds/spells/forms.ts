@@ -180,6 +180,21 @@ export const helpsAll = (level: number, where: By, lasts: Lasts, ...all: readonl
   level,
   effect: n => ({ ...where(n), friends: true, consequences: added(lasts, all)(n) }),
 })
+/** Points more of an ability, of a friend whom its caster touches, or of its caster. */
+export const betters = (
+  level: number,
+  ability: string,
+  by = 4,
+  type = 'enhancement',
+  lasts: Lasts = minutes,
+): Spell => ({
+  level,
+  effect: n => ({
+    ...touch(n),
+    friends: true,
+    consequences: [{ improves: ability, by: String(by), type, lasts: lasts(n) }],
+  }),
+})
 /** The same, and a boon by this name for as long. */
 export const withBoon = (spell: Spell, called: string, lasts: Lasts, boon: (n: number) => Keys): Spell => ({
   ...spell,

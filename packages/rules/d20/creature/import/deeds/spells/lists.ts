@@ -1,6 +1,7 @@
 import type { Keys } from '../figures.ts'
 import {
   around,
+  betters,
   close,
   fixed,
   gains,
@@ -59,6 +60,8 @@ const restored = (more: readonly Keys[]): Keys => ({
 const ENLARGED = 'of its size its figures are taken: it takes up as much room and reaches as far'
 const ALL_ITS_WEAPONS = 'it is for all weapons of who has it'
 const heartened = savesBetter('fear', 1, 'morale')
+/** What better wits leave out. */
+const NO_DC = 'no DC of its bearer rises'
 /** Spells that help who casts them, and those near. */
 const HELP: Readonly<Record<string, Spell>> = {
   'mirror image': gains(2, 'mirror images', minutes),
@@ -161,41 +164,12 @@ const HELP: Readonly<Record<string, Spell>> = {
     }),
     less: ALL_ITS_WEAPONS,
   },
-  "bull's strength": {
-    ...helpsOne(2, minutes, ['attack', 2, 'enhancement'], ['damage', 2, 'enhancement']),
-    less: 'it counts for attacks of every kind, and for no checks',
-  },
-  "cat's grace": {
-    ...withBoon(
-      helpsOne(2, minutes, ['AC', 2, 'enhancement']),
-      "cat's grace",
-      minutes,
-      savesBetter('Reflex', 2, 'enhancement'),
-    ),
-    less: 'it counts for no attacks and no checks',
-  },
-  "bear's endurance": withPoints(
-    withBoon(helpsOne(2, minutes), "bear's endurance", minutes, savesBetter('Fortitude', 2, 'enhancement')),
-    minutes,
-    n => String(2 * n),
-  ),
-  "owl's wisdom": {
-    ...withBoon(
-      helpsOne(2, minutes, ['checks', 2, 'enhancement']),
-      "owl's wisdom",
-      minutes,
-      savesBetter('Will', 2, 'enhancement'),
-    ),
-    less: 'it counts for all checks, and no DC rises',
-  },
-  "fox's cunning": {
-    ...helpsOne(2, minutes, ['checks', 2, 'enhancement']),
-    less: 'it counts for all checks, and no DC rises',
-  },
-  "eagle's splendor": {
-    ...helpsOne(2, minutes, ['checks', 2, 'enhancement']),
-    less: 'it counts for all checks, and no DC rises',
-  },
+  "bull's strength": betters(2, 'Strength'),
+  "cat's grace": betters(2, 'Dexterity'),
+  "bear's endurance": betters(2, 'Constitution'),
+  "owl's wisdom": { ...betters(2, 'Wisdom'), less: NO_DC },
+  "fox's cunning": { ...betters(2, 'Intelligence'), less: NO_DC },
+  "eagle's splendor": { ...betters(2, 'Charisma'), less: NO_DC },
   guidance: {
     level: 0,
     effect: () => ({
@@ -268,22 +242,28 @@ const HELP: Readonly<Record<string, Spell>> = {
   resistance: helpsOne(0, () => ({ minutes: 1 }), ['saves', 1, 'resistance']),
   'expeditious retreat': helps(1, minutes, ['speed', 30, 'enhancement']),
   longstrider: helps(1, hours, ['speed', 10, 'enhancement']),
-  rage: {
-    ...withBoon(
-      helpsAll(
-        3,
-        n => ({ ...medium(n), targets: Math.max(1, Math.floor(n / 3)) }),
-        perLevel,
-        ['attack', 1, 'morale'],
-        ['damage', 1, 'morale'],
-        ['AC', -2, 'untyped'],
-      ),
-      'rage',
-      perLevel,
-      savesBetter('Will', 1, 'morale'),
-    ),
-    less: 'the hit points of its Constitution are left out',
-  },
+  rage: withBoon(
+    {
+      level: 3,
+      effect: n => ({
+        ...medium(n),
+        targets: Math.max(1, Math.floor(n / 3)),
+        friends: true,
+        consequences: [
+          ...['Strength', 'Constitution'].map(ability => ({
+            improves: ability,
+            by: '2',
+            type: 'morale',
+            lasts: perLevel(n),
+          })),
+          { adds: -2, to: 'AC', type: 'untyped', lasts: perLevel(n) },
+        ],
+      }),
+    },
+    'rage',
+    perLevel,
+    savesBetter('Will', 1, 'morale'),
+  ),
   'reflecting armor': helps(1, minutes, ['AC', 1, 'untyped']),
   'mystic cure': heals(1, fixed('1d8+4'), touch),
   'mass cure light wounds': heals(5, plus('1d8', 25)),

@@ -2,6 +2,7 @@ import type { Keys } from '../figures.ts'
 import {
   afflicts,
   around,
+  betters,
   burst,
   close,
   FIRE,
@@ -110,9 +111,9 @@ export const SERVING: Readonly<Record<string, Spell>> = {
     ...helps(5, perLevel, ['AC', 4, 'cover']),
     less: 'the hand covers its caster against everyone',
   },
-  "mass eagle's splendor": massed(6, helps(6, minutes, ['checks', 2, 'enhancement'])),
-  "mass fox's cunning": massed(6, helps(6, minutes, ['checks', 2, 'enhancement'])),
-  "mass owl's wisdom": massed(6, helps(6, minutes, ['checks', 2, 'enhancement'])),
+  "mass eagle's splendor": massed(6, { ...betters(6, 'Charisma'), less: 'no DC of its bearers rises' }),
+  "mass fox's cunning": massed(6, { ...betters(6, 'Intelligence'), less: 'no DC of its bearers rises' }),
+  "mass owl's wisdom": massed(6, { ...betters(6, 'Wisdom'), less: 'no DC of its bearers rises' }),
   'mass enlarge person': massed(4, helps(4, minutes, ['damage', 2, 'size'], ['attack', -1, 'size'])),
   'mass reduce person': massed(4, helps(4, minutes, ['AC', 2, 'size'], ['attack', 1, 'size'])),
   'reduce animal': {

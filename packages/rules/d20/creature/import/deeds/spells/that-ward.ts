@@ -2,13 +2,13 @@ import type { Keys } from '../figures.ts'
 import {
   afflicts,
   around,
+  betters,
   burst,
   close,
   FIRE,
   fights,
   fixed,
   harms,
-  helps,
   long,
   MIND,
   medium,
@@ -271,12 +271,9 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     attack: 'ranged touch',
     effect: n => ({ ...medium(n), consequences: [{ condition: 'dimensionally anchored', lasts: minutes(n) }] }),
   },
-  "mass bull's strength": massed(6, helps(6, minutes, ['attack', 2, 'enhancement'], ['damage', 2, 'enhancement'])),
-  "mass cat's grace": massed(6, helps(6, minutes, ['AC', 2, 'enhancement'])),
-  "mass bear's endurance": massed(6, {
-    level: 6,
-    effect: n => ({ consequences: [{ grants: String(2 * n), lasts: minutes(n) }] }),
-  }),
+  "mass bull's strength": massed(6, betters(6, 'Strength')),
+  "mass cat's grace": massed(6, betters(6, 'Dexterity')),
+  "mass bear's endurance": massed(6, betters(6, 'Constitution')),
   'greater magic weapon': {
     level: 3,
     effect: n => {
