@@ -116,6 +116,14 @@ describe('quintain', () => {
     expect(await wrong('1..900')).toMatch(/100 numbers at most/)
     expect((await quintain('odds', example('bridge.yaml'), 'aiko', 'grub', '--vs', '1..2')).err).toMatch(/for a line/)
   })
+  it('verifies a journal that nobody fights in: turns, or none, as it was begun', async () => {
+    const journal = join(folder, 'road.jsonl')
+    expect((await quintain('fight', example('road.yaml'), '--journal', journal)).code).toBe(0)
+    expect(await quintain('verify', journal)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/all as the rules compute them/),
+    })
+  }, 20_000)
   it('fights, keeps a journal, verifies it, undoes, branches, replays', async () => {
     const journal = join(folder, 'j.jsonl')
     const fought = await quintain('fight', example('bridge.yaml'), '--seed', '11', '--journal', journal)
@@ -317,7 +325,7 @@ describe('quintain', () => {
   it('says before the fight who has no attack, in check, fight and play', async () => {
     const bare = file(
       'bare.yaml',
-      'ruleset: modern\nmap: a b\ncreatures:\n  a: { side: x, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n  b: { name: Bo, side: y, hitPoints: 9 }\n',
+      'ruleset: modern\nmap: a b\ncreatures:\n  a: { side: x, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n  b: { name: Bo, side: y, size: tiny, hitPoints: 9 }\n',
     )
     const says = /Bo has no attack: it can only move\./
     expect((await quintain('check', bare)).out).toMatch(says)
