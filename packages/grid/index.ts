@@ -77,6 +77,7 @@ export {
   straightFlight,
 } from './flight/index.ts'
 export {
+  areWithin,
   type Blocks,
   type Body,
   type Border,
@@ -299,6 +300,7 @@ export {
 export {
   bestPath,
   bestPathTo,
+  bestPathWhere,
   countedStep,
   Flood,
   flood,

@@ -213,7 +213,8 @@ describe('why', () => {
   it('never fails for who has no weapon, no foe, or no terms', async () => {
     const bare = `ruleset: modern\nmap: 'k o t'\ncreatures:\n${['kato', 'ogre', 'tom']
       .map(
-        (id, i) => `  ${id}: { side: ${id === 'ogre' ? 'raid' : 'watch'}, hitPoints: 9, initiative: ${90 - i * 40} }\n`,
+        (id, i) =>
+          `  ${id}: { side: ${id === 'ogre' ? 'raid' : 'watch'}, size: tiny, hitPoints: 9, initiative: ${90 - i * 40} }\n`,
       )
       .join('')}`
     expect(await reply(['why attack'], {}, bare)).toMatch(/Kato has no weapon: there is no attack to open/)

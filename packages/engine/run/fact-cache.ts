@@ -1,7 +1,8 @@
 import { ints } from '../memory/arena.ts'
 import { AT_MOST, BITS, COMPARE, FACT, holds, readCell, VALUE } from '../memory/read-tree.ts'
 import type { Scene } from '../model/scene.ts'
-import type { Fact } from '../model/vocabulary.ts'
+import type { Fact, Finding } from '../model/vocabulary.ts'
+import { AskedOnce } from './asked-once.ts'
 import { BoardCache } from './board-cache.ts'
 import { StateReader } from './reader.ts'
 
@@ -141,6 +142,8 @@ class FactReader extends StateReader {
   readonly cells: number[] = []
   /** The bits of each cell that were read. */
   private readonly bits: Int32Array
+  private readonly once = new AskedOnce()
+  private readonly itself = this
 
   constructor(scene: Scene) {
     super(scene, new Int32Array(0))
@@ -153,6 +156,7 @@ class FactReader extends StateReader {
     this.asked.length = 0
     this.counted = false
     this.S = S
+    this.once.begin()
     return fact.read(this, a, b)
   }
   /** What the last fact read, as triples. */
@@ -171,8 +175,12 @@ class FactReader extends StateReader {
   override readsAll(): void {
     this.counted = true
   }
+  override find<T>(f: Finding<T>, a: number, b = 0): T {
+    // A board as if something else were so has its own answers.
+    return this === this.itself ? this.once.answer(this, f, a, b) : f.read(this, a, b)
+  }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
-    if (op === FACT) return f!.read(this, a, b)
+    if (op === FACT) return this.find(f!, a, b)
     if (op === AT_MOST || op === COMPARE || (op === VALUE && this.scene.layout.isCounter(a))) return this.ask(op, a, b)
     const had = this.bits[a]!
     const read = op === BITS ? had | b : -1

@@ -57,6 +57,8 @@ export class KeptAnswers {
   private readonly found: Float64Array
   private readonly held: Float64Array
   private readonly columns = new Map<Asked, Columns>()
+  /** Those of the question at each place. */
+  private readonly columnsAt: Columns[]
   private readonly columnOf: Uint16Array
   /** When each column was last written. */
   private readonly written: Float64Array
@@ -80,6 +82,7 @@ export class KeptAnswers {
     this.columnOf = of
     this.written = new Float64Array(count)
     this.reading = this.nothing = new Columns(count)
+    this.columnsAt = new Array(places).fill(this.nothing)
     this.handed = of[scene.handed]!
   }
   /** Time goes on: another step begins, or the state has been written. */
@@ -115,10 +118,10 @@ export class KeptAnswers {
     const kept = this.questions[place] === q && this.first[place] === a && this.second[place] === b
     const outer = this.reading
     if (kept && this.held[place] === this.now) {
-      if (outer !== this.nothing) outer.addAll(this.columns.get(q)!)
+      if (outer !== this.nothing) outer.addAll(this.columnsAt[place]!)
       return this.answers[place] as T
     }
-    let columns = this.columns.get(q)
+    let columns = kept ? this.columnsAt[place] : this.columns.get(q)
     if (!columns) {
       this.columns.set(q, (columns = new Columns(this.written.length)))
       // Sheets are read without a note, and go by what was handed over.
@@ -135,6 +138,7 @@ export class KeptAnswers {
     if (outer !== this.nothing) outer.addAll(columns)
     // What was asked while this was computed may have taken the place.
     this.questions[place] = q
+    this.columnsAt[place] = columns
     this.first[place] = a
     this.second[place] = b
     this.answers[place] = answer

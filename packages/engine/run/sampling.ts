@@ -87,8 +87,9 @@ export class Sampling extends Running {
     const { stack, events, planned, mutator, scene } = this
     const step = stack.pop()
     if (!step) throw new Error('no step is pending')
-    events.length = 0
-    planned.length = 0
+    // Emptying an array takes long even where it is empty.
+    if (events.length > 0) events.length = 0
+    if (planned.length > 0) planned.length = 0
     this.changed()
     this.runStep(step)
     for (const e of events) applyForeseen(mutator, e, scene)

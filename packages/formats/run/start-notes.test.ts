@@ -13,8 +13,10 @@ const said = (creatures: string, ruleset = 'modern'): string[] => {
 
 it('names who has neither a weapon nor an act, and says whether it can move', () => {
   const armed = '  a: { side: x, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n'
-  expect(said(`${armed}  b: { name: Bo, side: y, hitPoints: 9 }\n`)).toEqual(['Bo has no attack: it can only move.'])
-  expect(said(`${armed}  b: { name: Bo, side: y, hitPoints: 9, speed: 0 }\n`)).toEqual([
+  expect(said(`${armed}  b: { name: Bo, side: y, size: tiny, hitPoints: 9 }\n`)).toEqual([
+    'Bo has no attack: it can only move.',
+  ])
+  expect(said(`${armed}  b: { name: Bo, side: y, size: tiny, hitPoints: 9, speed: 0 }\n`)).toEqual([
     'Bo has no attack and cannot move: it can do nothing.',
   ])
   expect(said(`${armed}  b: { side: y, hitPoints: 9, acts: [{ name: cry }] }\n`)).toEqual([])

@@ -37,6 +37,7 @@ export {
   withState,
 } from './segment.ts'
 export {
+  areWithin,
   type Box,
   boxAround,
   type CornerName,

@@ -119,6 +119,14 @@ export const isWithin = (a: Footprint, b: Footprint, squares: number): boolean =
   b.y - (a.y + a.side - 1) <= squares &&
   a.y - (b.y + b.side - 1) <= squares
 
+/** The same of spaces by their packed top left squares, on a map of so many columns. */
+export function areWithin(a: number, mine: number, b: number, its: number, width: number, squares: number): boolean {
+  const [x, column] = [a % width, b % width]
+  if (column - (x + mine - 1) > squares || x - (column + its - 1) > squares) return false
+  const [y, row] = [Math.floor(a / width), Math.floor(b / width)]
+  return row - (y + mine - 1) <= squares && y - (row + its - 1) <= squares
+}
+
 /** The smallest rectangle of squares around two spaces: columns `left` to `right` and rows `top` to `bottom`, ends left out. */
 export interface Box {
   readonly left: number

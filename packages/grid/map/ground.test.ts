@@ -36,6 +36,15 @@ describe('climbing and swimming on the way', () => {
   })
 })
 
+describe('one whom difficult ground does not hamper', () => {
+  it('does not share the ground of those whom it does, nor they its', () => {
+    const map = GridMap.parse(['.~~.'])
+    expect(cost(map, {}, at(3, 0))).toBe(5)
+    expect(cost(map, { unhampered: true }, at(3, 0))).toBe(3)
+    expect(cost(map, {}, at(3, 0))).toBe(5)
+  })
+})
+
 describe('others laid over a kept ground', () => {
   it('are in the way as if the ground had been made with them', () => {
     const map = GridMap.parse(['.....', '.....', '.....'])

@@ -63,12 +63,17 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   if (!Number.isInteger(side) || side < 1) throw new RangeError(`a space is 1 square wide or more, not ${side}`)
   const squeezing = (mover.squeezes ?? false) && side > 1
   if (hampered || (occupied && squeezing)) return build(map, mover, policy, hampered, occupied)
-  const kept = grounds(map)
-  const { modes, maxRise, wriggles, edges = 'closed' } = mover
-  const { corners, diagonals, hamperedDiagonalAdvances, worst, squeeze, barrier, obstacles } = policy
-  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''}${edges} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${squeeze} ${barrier} ${obstacles} ${numberOf(policy.hindrances)}`
-  let ground = kept.get(key)
-  if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
+  const { latest, byName } = grounds(map)
+  let ground = latest.find(known => known.policy === policy && isSameMover(known.mover, mover))?.ground
+  if (!ground) {
+    const { modes, maxRise, wriggles, unhampered, edges = 'closed' } = mover
+    const { corners, diagonals, hamperedDiagonalAdvances, worst, squeeze, barrier, obstacles } = policy
+    const name = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''}${unhampered ? 'u' : ''}${edges} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${squeeze} ${barrier} ${obstacles} ${numberOf(policy.hindrances)}`
+    ground = byName.get(name)
+    if (!ground) byName.set(name, (ground = build(map, mover, policy, undefined, undefined)))
+    latest.unshift({ mover, policy, ground })
+    if (latest.length > LATEST) latest.pop()
+  }
   return occupied ? amid(ground, occupied) : ground
 }
 
@@ -81,7 +86,26 @@ export function amid(ground: Ground, occupied: Occupancy): Ground {
   return { ...ground, occupied: windowOr(occupied, map.width, map.height, side, side) }
 }
 
-const grounds = derive(() => new Map<string, Ground>())
+/** The grounds of a map: by all that they go by, and those of the latest movers, which are found without a name. */
+interface Grounds {
+  readonly byName: Map<string, Ground>
+  readonly latest: { readonly mover: Mover; readonly policy: MovementPolicy; readonly ground: Ground }[]
+}
+const LATEST = 6
+const grounds = derive((): Grounds => ({ byName: new Map(), latest: [] }))
+const samePace = (a: Pace | undefined, b: Pace | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1])
+const isSameMover = (a: Mover, b: Mover): boolean =>
+  a.side === b.side &&
+  a.by === b.by &&
+  a.squeezes === b.squeezes &&
+  a.wriggles === b.wriggles &&
+  a.unhampered === b.unhampered &&
+  a.edges === b.edges &&
+  a.maxRise === b.maxRise &&
+  samePace(a.modes?.climb, b.modes?.climb) &&
+  samePace(a.modes?.swim, b.modes?.swim)
+type Pace = readonly [number, number]
 
 function build(
   map: GridMap,

@@ -139,10 +139,19 @@ export function bestPathTo(
   budget: number,
   carry: 0 | 1 = 0,
 ): Path | undefined {
+  return bestPathWhere(ground, from, square => suits(ground.map.at(square)), budget, carry)
+}
+/** The same, by packed squares. */
+export function bestPathWhere(
+  ground: Ground,
+  from: Square,
+  suits: (packed: number) => boolean,
+  budget: number,
+  carry: 0 | 1 = 0,
+): Path | undefined {
   const { map, occupied } = ground
   const start = map.index(from)
-  const isEnd = (square: number) =>
-    (square === start || !((occupied?.[square] ?? 0) & NO_STOP)) && suits(map.at(square))
+  const isEnd = (square: number) => (square === start || !((occupied?.[square] ?? 0) & NO_STOP)) && suits(square)
   if (!ground.halvesSuffice) {
     const reached = flood(ground, from, budget, carry)
     const end = reached.order.find(isEnd)

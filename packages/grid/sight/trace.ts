@@ -1,6 +1,6 @@
 import { type Footprint, isAdjacent, nearestSquare, overlap } from '../geometry/size.ts'
 import type { Point } from '../geometry/square.ts'
-import type { GridMap } from '../map/map.ts'
+import { derive, type GridMap } from '../map/map.ts'
 import { cornerReach, isFree } from './lines.ts'
 import type { CoverPolicy } from './policy.ts'
 import { type Barriers, EAST, effectBarriers, SOUTH } from './rays/barriers.ts'
@@ -50,7 +50,14 @@ export interface Trace {
   readonly corners: boolean
 }
 
+/** The corners of single squares, as far as they have been asked for. */
+const cornersKnown = derive((): (Ends | undefined)[] => [])
 function corners(barriers: Barriers, foot: Footprint): Ends {
+  if (foot.side !== 1) return cornersOf(barriers, foot)
+  const known = cornersKnown(barriers.map)
+  return (known[foot.y * barriers.map.width + foot.x] ??= cornersOf(barriers, foot))
+}
+function cornersOf(barriers: Barriers, foot: Footprint): Ends {
   const xs: number[] = []
   const ys: number[] = []
   for (let y = foot.y; y <= foot.y + foot.side; y++)

@@ -207,7 +207,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'a group for a list',
       bob('weapons: { name: club }'),
-      'f.yaml:11:19  creatures.bob.weapons: a list is needed, not a group of keys (weapons: weapons by name (quintain list weapons), or by their figures: [Glock 17, { name: knife, damage: 1d4, threat: 19 }])',
+      'f.yaml:11:19  creatures.bob.weapons: a list is needed, not a group of keys (weapons: weapons by name (quintain list weapons), or by their figures; bare hands too, unless the body has weapons of its own: [Glock 17, { name: knife, damage: 1d4, threat: 19 }])',
     ],
     [
       'a size',
@@ -323,12 +323,12 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'another creature’s weapon',
       act('do: attack, target: bob, weapon: sword'),
-      'f.yaml:13:50  script[0].weapon: ann has no weapon "sword". There is pistol',
+      'f.yaml:13:50  script[0].weapon: ann has no weapon "sword". There are pistol, Unarmed Strike',
     ],
     [
       'a weapon by too high a number',
       act('do: attack, target: bob, weapon: 3'),
-      'f.yaml:13:50  script[0].weapon: ann has no weapon 3. There is pistol',
+      'f.yaml:13:50  script[0].weapon: ann has no weapon 3. There are pistol, Unarmed Strike',
     ],
     [
       'nobody to attack',

@@ -11,19 +11,23 @@ import { at } from '../vocabulary/fields.ts'
 
 /** Foes who still fight and of whom a creature knows where they are, the nearest first; of equals the first listed. */
 export const foesOf = (r: Reader, who: number): readonly number[] => r.find(foes, who)
+/** So many are put in order one by one. */
+const FEW = 16
 const foes = finding((v, who): readonly number[] => {
   const places = placesNow(v)
   const mine = spaceOf(v, who)
   // The nearest first, of equals the first of the sheets: both in one number, since there may be hundreds.
-  const foes = v.find(known, who)
-  const order = new Float64Array(foes.length)
-  let n = 0
-  for (const foe of foes)
-    if (places[foe]! >= 0) order[n++] = distanceBetween(mine, spaceOf(v, foe, places[foe])) * v.count + foe
-  const near = order.subarray(0, n).sort()
-  const all: number[] = []
-  for (let i = 0; i < n; i++) all.push(near[i]! % v.count)
-  return all
+  const order: number[] = []
+  for (const foe of v.find(known, who))
+    if (places[foe]! >= 0) order.push(distanceBetween(mine, spaceOf(v, foe, places[foe])) * v.count + foe)
+  if (order.length > FEW) return Array.from(Float64Array.from(order).sort(), n => n % v.count)
+  for (let i = 0; i < order.length; i++) {
+    const one = order[i]!
+    let place = i
+    while (place > 0 && order[place - 1]! > one) order[place] = order[--place]!
+    order[place] = one
+  }
+  return order.map(n => n % v.count)
 })
 /** Foes who can fight and whose place a creature knows, wherever they are. */
 const known = finding((v, who): readonly number[] =>

@@ -63,7 +63,7 @@ describe('a square that is attacked', () => {
     ['behind the last square', 0, 180, ['there is no such square on the map (ATTACK)']],
     ['half a square', 0, 3.5, ['there is no such square on the map (ATTACK)']],
     ['none at all', 0, undefined, []],
-    ['with no such weapon', 7, [4, 4], ['needs a weapon: 0 sword, 1 gun, 2 pike (HAND)']],
+    ['with no such weapon', 7, [4, 4], ['needs a weapon: 0 sword, 1 gun, 2 pike, 3 Unarmed Strike (HAND)']],
   ])('%s', (_, weapon, where, reasons) => {
     expect(why(stage(), weapon, where)).toEqual(reasons)
   })
@@ -217,6 +217,7 @@ describe('where a creature guesses', () => {
     expect(guesses(s.r, 0)).toEqual([
       { square: square([4, 3]), weapon: 0 },
       { square: square([4, 3]), weapon: 1 },
+      { square: square([4, 3]), weapon: 3 },
     ])
     aware(s, 2, 'presence', [13, 3])
     expect(guesses(s.r, 0).filter(g => g.square === square([13, 3]))).toEqual([{ square: square([13, 3]), weapon: 1 }])
@@ -242,6 +243,7 @@ describe('attacks that are offered', () => {
     const all = [
       [1, 0],
       [1, 1],
+      [1, 3],
       [2, 1],
       [4, 1],
       [4, 2],

@@ -42,8 +42,8 @@ declare module '@quintain/engine' {
 
 /** Rounds run one after the other; 0 after a turn without running. */
 export const roundsRun = value('rounds run')
-/** DC of the first check to run on; each further one is 1 harder. */
-const FIRST = 10
+/** DC of a check to run on, the first of them 10; each one before it makes it 1 harder. */
+export const runCheck = (before: number): number => 10 + before
 /** Rounds of rest for a creature that has run to the limit. */
 const REST = 10
 
@@ -74,6 +74,9 @@ export const runOn = step('run-on', { who: 'creature', path: 'squares', pace: ma
 /** A turn without running, or so many one after the other: the count of rounds starts afresh. */
 const breathe = step('breathe', { who: 'creature', turns: maybe('int') })
 
+/** Who has run to the limit rests from it. */
+export const rest = (c: Context, who: number, left = REST): void => giveUntil(c, who, winded, atTurnEnd(who), { left })
+
 interface Way {
   readonly path: readonly number[]
   readonly pace?: Pace | undefined
@@ -96,12 +99,12 @@ export const runs = [
       const had = c.get(who, roundsRun)
       const free = c.slots.run.rounds(c, who)
       if (had < free) return start(c, who, way, had + 1)
-      const dc = FIRST + had - free
+      const dc = runCheck(had - free)
       const bonus = c.slots.run.bonus(c, who)
       if (c.roll('endurance', d20, n => (n + bonus >= dc ? 'on' : 'stop')) === 'on')
         return start(c, who, way, had + 1, dc)
       c.emit(outOfBreath({ who, dc }))
-      giveUntil(c, who, winded, atTurnEnd(who), { left: REST })
+      rest(c, who)
     },
     { plain: true },
   ),
@@ -111,7 +114,7 @@ export const runs = [
     const left = REST - (passed ?? 0)
     if (left > 0 && limitByChoice?.(c) && c.get(who, roundsRun) >= rounds(c, who)) {
       c.emit(outOfBreath({ who }))
-      giveUntil(c, who, winded, atTurnEnd(who), { left })
+      rest(c, who, left)
       return
     }
     const turns = addsUp?.(c) ? c.get(who, turnsRested) + (passed ?? 1) : REST

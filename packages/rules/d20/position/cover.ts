@@ -1,5 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally, View } from '@quintain/engine'
-import { fact, sharedReading } from '@quintain/engine'
+import { fact, perScene, sharedReading } from '@quintain/engine'
 import {
   type Attack,
   COVER_DEGREES,
@@ -23,6 +23,7 @@ import {
 } from '@quintain/grid'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
+import { BetweenSquares } from './cover/between-squares.ts'
 import { shootsPast } from './cover/ignored.ts'
 import { inTheWay } from './cover/in-the-way.ts'
 import { betweenBodies, rise } from './height.ts'
@@ -88,18 +89,14 @@ export function mapFrom(v: View, by: number, from = v.get(by, at)): GridMap {
 const coveredWithin = (v: View, who: number, square = v.get(who, at)): boolean =>
   v.scene.rules.slots.within?.covers(v, who, square) === true
 
-const lines = derive(() => new Map<number, boolean>())
+const lines = derive(map => new BetweenSquares(map))
 /** No wall stands between: a line of effect from one space to the other, kept for each map. */
 export function unwalled(v: View, a: Footprint, b: Footprint, map = mapOf(v)): boolean {
   if (!givesCover(map)) return true
   const known = lines(map)
-  const key = keyOf(map, a, b)
-  let free = known.get(key)
-  if (free === undefined) known.set(key, (free = hasLineOfEffect(map, a, b)))
-  return free
+  const free = known.get(a, b)
+  return (free < 0 ? known.set(a, b, hasLineOfEffect(map, a, b) ? 1 : 0) : free) === 1
 }
-const keyOf = (map: GridMap, a: Footprint, b: Footprint): number =>
-  ((map.index(a) * 8 + a.side) * map.width * map.height + map.index(b)) * 8 + b.side
 
 const between = (v: View, by: number, target: number, attack: Attack, text: CoverText): Footprint[] =>
   inTheWay(v, by, target, attack, text.fills).map(i => spaceOf(v, i))
@@ -118,7 +115,20 @@ const withOthers = ({ from, to, kind, above }: Known, creatures: readonly Footpr
   creatures,
 })
 
-const kept = derive(() => new Map<CoverPolicy, Map<number, number>>())
+/** The degrees that a map gives under a policy, hand to hand and from afar. */
+interface Degrees {
+  readonly policy: CoverPolicy
+  readonly melee: BetweenSquares
+  readonly ranged: BetweenSquares
+}
+const degrees = derive((): Degrees[] => [])
+function degreesBy(map: GridMap, policy: CoverPolicy): Degrees {
+  const all = degrees(map)
+  for (let i = 0; i < all.length; i++) if (all[i]!.policy === policy) return all[i]!
+  const made: Degrees = { policy, melee: new BetweenSquares(map), ranged: new BetweenSquares(map) }
+  all.push(made)
+  return made
+}
 /** The degree of cover as its place in COVER_DEGREES, were attacker and target to stand at these squares: the least between any of their parts. */
 export function coverDegree(
   v: View,
@@ -131,11 +141,14 @@ export function coverDegree(
   if (from < 0 || to < 0) return 0
   const above = rise(v, by, target, from, to)
   const map = mapFrom(v, by, from)
+  const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
   let least = TOTAL
-  betweenBodies(v, by, from, target, to, (mine, its) => {
-    least = Math.min(least, degreeBetween(v, map, by, target, { from: mine, to: its, kind, above }))
-    return least === 0
-  })
+  if (mine.side === 1 && its.side === 1) least = degreeBetween(v, map, by, target, { from: mine, to: its, kind, above })
+  else
+    betweenBodies(v, by, from, target, to, (part, other) => {
+      least = Math.min(least, degreeBetween(v, map, by, target, { from: part, to: other, kind, above }))
+      return least === 0
+    })
   const within = coveredWithin(v, target, to) || v.scene.rules.slots.cover?.within?.(v, target, to, kind) === true
   return within ? Math.max(least, COVER) : least
 }
@@ -162,11 +175,10 @@ export function isTotallyCovered(
   if (!givesCover(map)) return false
   const { cover: text } = v.scene.rules.slots
   const above = text ? rise(v, by, target, from, to) : 0
-  return !betweenBodies(v, by, from, target, to, (mine, its) =>
-    text
-      ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL
-      : unwalled(v, mine, its, map),
-  )
+  const isOpen = (mine: Footprint, its: Footprint): boolean =>
+    text ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL : unwalled(v, mine, its, map)
+  const [mine, its] = [spaceOf(v, by, from), spaceOf(v, target, to)]
+  return !(mine.side === 1 && its.side === 1 ? isOpen(mine, its) : betweenBodies(v, by, from, target, to, isOpen))
 }
 const NOBODY: readonly Footprint[] = []
 
@@ -174,13 +186,10 @@ const NOBODY: readonly Footprint[] = []
 function hardDegree(map: GridMap, attack: Attack, policy: CoverPolicy): number {
   if (!givesCover(map)) return 0
   if (attack.above !== 0) return degreeOf(map, attack, policy)
-  const known = kept(map)
-  let degrees = known.get(policy)
-  if (!degrees) known.set(policy, (degrees = new Map()))
-  const key = keyOf(map, attack.from, attack.to) * 2 + (attack.kind === 'melee' ? 1 : 0)
-  let degree = degrees.get(key)
-  if (degree === undefined) degrees.set(key, (degree = degreeOf(map, attack, policy)))
-  return degree
+  const { melee, ranged } = degreesBy(map, policy)
+  const known = attack.kind === 'melee' ? melee : ranged
+  const degree = known.get(attack.from, attack.to)
+  return degree < 0 ? known.set(attack.from, attack.to, degreeOf(map, attack, policy)) : degree
 }
 const degreeOf = (map: GridMap, attack: Attack, policy: CoverPolicy): number =>
   COVER_DEGREES.indexOf(coverOf(map, attack, policy).degree)
@@ -322,7 +331,7 @@ const WITHOUT_SOFT: readonly CoverDegree[] = ['cover', 'improved', 'total']
 
 /** Readings of the lines; one object for each combination, since what a map gives is kept by it. */
 const policies = new Map<number, CoverPolicy>()
-function linesAsRead(v: View): CoverPolicy {
+function linesBy(v: Pick<View, 'option'>): CoverPolicy {
   const soft = SOFT_COVER_RANGED_ONLY(v)
   const nearest = v.option(NEAREST_SQUARE) === true
   const always = BORDER_RUN_ALWAYS_COUNTS(v)
@@ -341,6 +350,9 @@ function linesAsRead(v: View): CoverPolicy {
   }
   return policy
 }
+const linesIn = perScene(({ rules: { options } }) => linesBy({ option: name => options[name] }))
+/** A fight reads them in one way; who explains is told of the readings. */
+const linesAsRead = (v: View): CoverPolicy => ((v as Reader).why ? linesBy(v) : linesIn(v.scene))
 /** The reading of lines to creatures on several squares, for cover and for concealment. */
 export const NEAREST_SQUARE = 'large-target-nearest-square'
 

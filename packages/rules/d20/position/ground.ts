@@ -17,21 +17,21 @@ import {
   spaceAt,
 } from '@quintain/grid'
 import type { D20Sheet } from '../creature/sheet.ts'
-import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { burrowed, earthOf } from './burrow/earth.ts'
 import { mapUnbarred } from './doors/doors.ts'
 import { altitudeOf, floorOf, isAloft, isWeightless, levelOf } from './height.ts'
 import {
+  altitudesNow,
   areFoes,
   groundMapOf,
-  isDown,
   numberOf,
   placesNow,
   rideTogether,
   sheetOf,
   sideOfSpace,
   squareAt,
+  statesNow,
 } from './position.ts'
 import type { Moving } from './slots.ts'
 import { movingOf, someoneFlies, waysNow } from './ways/ways-now.ts'
@@ -116,6 +116,8 @@ function latestOf(squares: number, creatures: number): Latest | null {
   const most = Math.max(ENOUGH, Math.floor(MOST_SQUARES / squares))
   return creatures * ENOUGH <= most ? null : new Latest(most)
 }
+/** As `statesNow` has it. */
+const GONE = 1
 const CODES: readonly Passage[] = ['open', 'pass', 'slow', 'slow-pass', 'closed']
 const OPEN = CODES.indexOf('open')
 
@@ -150,14 +152,23 @@ function kindOf(v: View, { kinds, kindsByName }: Memory, who: number): number {
   return sheet === v.scene.sheets[who] ? kinds[who]! : kindsByName.get(kindNamed(sheet))!
 }
 
-const OUT = [gone, helpless, dead]
-/** How one creature may use the squares of another that is on the map, as its place in CODES. */
-function passageOf(v: View, memory: Memory, who: number, other: number, going: Going): number {
-  // Most creatures stand, which takes a single look.
-  const out = v.hasAny(other, OUT)
-  if (out && v.has(other, gone)) return OPEN
-  const down = out && isDown(v, other)
-  const foe = v.scene.rules.slots.movement.bars?.(v, who, other) ?? areFoes(v, who, other)
+/** Of everybody 1 where it is in the way of this creature like a foe: seldom anything changes of it. */
+const inTheWayOf = finding((v, who): Uint8Array => {
+  const { bars } = v.scene.rules.slots.movement
+  const foes = new Uint8Array(v.count)
+  for (let i = 0; i < foes.length; i++) if (i !== who && (bars?.(v, who, i) ?? areFoes(v, who, i))) foes[i] = 1
+  return foes
+})
+/** How one creature may use the squares of another that is on the map, as its place in CODES. `down`: it lies there; `foe`: it bars the way like a foe. */
+function passageOf(
+  v: View,
+  memory: Memory,
+  who: number,
+  other: number,
+  down: boolean,
+  foe: boolean,
+  going: Going,
+): number {
   const how = (down ? 1 : 0) + (foe ? 2 : 0) + (going.charging ? 4 : 0) + (going.tumbling ? 8 : 0)
   const { passages } = memory
   const ways = (passages[kindOf(v, memory, who)] ??= new Uint8Array(memory.kindsByName.size * 16))
@@ -241,14 +252,17 @@ const passagesFor = finding((v, who, asked): Uint8Array => {
   const { movement, riding } = v.scene.rules.slots
   const shared = movement.shares?.(v) === true
   const passages = new Uint8Array(v.count).fill(OPEN)
+  if (shared) return passages
+  const states = statesNow(v)
+  const foes = v.find(inTheWayOf, who)
   for (let i = 0; i < passages.length; i++)
     if (
-      !shared &&
       i !== who &&
+      states[i] !== GONE &&
       (riding === undefined || !rideTogether(v, who, i)) &&
       !(memory.swarms && sharesSquares(v, who, i))
     )
-      passages[i] = passageOf(v, memory, who, i, how)
+      passages[i] = passageOf(v, memory, who, i, states[i] !== 0, foes[i] === 1, how)
   return passages
 })
 /** The same, by who is in the way. */
@@ -261,9 +275,11 @@ function groundBy(v: View, who: number, asked: number, going: Going, name: strin
   const { signature } = memory
   const places = placesNow(v)
   const passages = v.find(passagesFor, who, asked)
+  // Of walkers nobody is overhead while nobody is in the air.
+  const heights = memory.flyers && (going.flying !== undefined || altitudesNow(v) !== null)
   for (let i = 0; i < v.count; i++) {
     let way = places[i]! < 0 ? OPEN : passages[i]!
-    if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
+    if (heights && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
     if (way !== OPEN && how.asKnownBy !== undefined && !isLocated(v, how.asKnownBy, i)) way = OPEN
     signature[i] = way === OPEN ? -1 : places[i]! * CODES.length + way
   }

@@ -1,5 +1,5 @@
-import type { Reader, Refusal, RuleId, View } from '@quintain/engine'
-import { fact } from '@quintain/engine'
+import type { Bar, Reader, Refusal, RuleId, View } from '@quintain/engine'
+import { fact, perScene } from '@quintain/engine'
 import { COVER_DEGREES, distanceBetween, distanceInAir, type Reach, reaches } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
@@ -117,10 +117,21 @@ export const noWeapon = (v: View, by: number, rules: AttackRules): Refusal => {
 }
 
 /** What bars a creature from attacking at all. */
-export const barOf = (v: View, by: number, as: Attempt['as']) =>
-  (as === 'escape' ? null : v.barred(by, 'attack')) ??
-  v.barred(by, 'act') ??
-  (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
+export function barOf(v: View, by: number, as: Attempt['as']) {
+  const { own, opportunity } = barring(v.scene)
+  // Nothing bars most creatures, which takes a single look.
+  if (!v.hasAny(by, as === 'opportunity' ? opportunity : own)) return null
+  return (
+    (as === 'escape' ? null : v.barred(by, 'attack')) ??
+    v.barred(by, 'act') ??
+    (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
+  )
+}
+/** The conditions that bar an attack of one's own, and those that bar one that is an opportunity. */
+const barring = perScene(({ rules: { masks } }) => {
+  const those = (bars: readonly Bar[]) => bars.flatMap(bar => masks.bars(bar).map(({ data }) => data.condition))
+  return { own: those(['attack', 'act']), opportunity: those(['attack', 'act', 'threaten', 'opportunity']) }
+})
 
 const NONE: readonly never[] = []
 /** Why a weapon at hand has no attack left now, by all rules that know of one. */

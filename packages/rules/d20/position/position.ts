@@ -1,4 +1,13 @@
-import { type Bar, type Condition, finding, perScene, type RulesInForce, type View } from '@quintain/engine'
+import {
+  type Bar,
+  type Condition,
+  finding,
+  perScene,
+  type Reader,
+  type RulesInForce,
+  type Value,
+  type View,
+} from '@quintain/engine'
 import {
   derive,
   type Footprint,
@@ -11,7 +20,7 @@ import {
 import type { D20Sheet } from '../creature/sheet.ts'
 import { sideOfSheet } from '../creature/sizes.ts'
 import { dead, gone, helpless, reserve } from '../vocabulary/conditions.ts'
-import { at } from '../vocabulary/fields.ts'
+import { altitude, at } from '../vocabulary/fields.ts'
 import { squaresCarried } from '../vocabulary/movement.ts'
 import type { Moving } from './slots.ts'
 
@@ -77,7 +86,11 @@ const numbers = { next: 0 }
 export const numberOf = derive(() => numbers.next++)
 
 /** Squares along one side of a creature's space. */
-export const sideOfSpace = (v: View, who: number): number => sideOfSheet(v.sheet(who))
+export function sideOfSpace(v: View, who: number): number {
+  const sheet = v.sheet(who)
+  return sheet === v.scene.sheets[who] ? sides(v.scene)[who]! : sideOfSheet(sheet)
+}
+const sides = perScene(({ sheets }) => Int32Array.from(sheets, sideOfSheet))
 /** A packed square as column and row. */
 export const squareAt = (v: View, square: number): Square => unpackedSquare(square, v.board.width)
 /** The creature that this one rides; -1 for none. */
@@ -106,8 +119,12 @@ export const rideTogether = (v: View, a: number, b: number): boolean =>
   v.scene.rules.slots.riding !== undefined && (mountOf(v, a) === b || mountOf(v, b) === a)
 /** The space of a creature, a rider's that of its mount, were its top left square here; where it stands, when left out. */
 export function spaceOf(v: View, who: number, square = v.get(who, at)): Footprint {
+  return footprintAt(square, v.board.width, sideTaken(v, who))
+}
+/** Squares along one side of the space of a creature, a rider's that of its mount. */
+export function sideTaken(v: View, who: number): number {
   const mount = mountOf(v, who)
-  return footprintAt(square, v.board.width, sideOfSpace(v, mount >= 0 ? mount : who))
+  return sideOfSpace(v, mount >= 0 ? mount : who)
 }
 /** On the map, and not fled. */
 export const present = (v: View, who: number): boolean => v.get(who, at) >= 0 && !v.has(who, gone)
@@ -121,12 +138,19 @@ export const waitsInReserve = (v: View, who: number): boolean => v.has(who, rese
 export function areFoes(v: View, a: number, b: number): boolean {
   const { foes, apart, lord } = v.scene.rules.slots
   if (v.board.places && apart?.(v, a, b)) return false
+  const sides = sidesOf(v.scene)
   if (lord) {
-    const [x, y] = [lord(v, a), lord(v, b)]
-    if (x !== a || y !== b) return v.sheet(x).side !== v.sheet(y).side
+    const x = lord(v, a)
+    const y = lord(v, b)
+    if (x !== a || y !== b) return sides[x] !== sides[y]
   }
-  return a !== b && (foes ? foes(v, a, b) : v.sheet(a).side !== v.sheet(b).side)
+  return a !== b && (foes ? foes(v, a, b) : sides[a] !== sides[b])
 }
+/** The side of each creature as a number: it is the same in every form. */
+const sidesOf = perScene(({ sheets }): Int32Array => {
+  const names = [...new Set(sheets.map(s => s.side))]
+  return Int32Array.from(sheets, s => names.indexOf(s.side))
+})
 /** Helpless bodies, the dead among them: they do not block movement. */
 export const isDown = (v: View, who: number): boolean => v.has(who, helpless) || v.has(who, dead)
 /** Whether a creature is down that has this condition. */
@@ -136,15 +160,37 @@ export const downs = ({ layout, masks }: RulesInForce, k: Condition): boolean =>
 export const isBarred = (v: View, who: number, bar: Bar): boolean => v.barred(who, bar) !== null
 /** Whether a creature is there to be fought: neither down nor out of the fight, nor a thing. */
 export const standsInFight = (v: View, who: number): boolean => v.get(who, at) >= 0 && canFight(v, who)
-const canFight = (v: View, who: number): boolean => !v.has(who, gone) && !isDown(v, who) && !isBarred(v, who, 'fight')
+const OUT = [gone, helpless, dead]
+const canFight = (v: View, who: number): boolean => !v.hasAny(who, OUT) && !isBarred(v, who, 'fight')
+
+/** Of everybody whether it stands (0), has gone (1), or lies there helpless or dead (2). */
+const states = finding((v): Uint8Array => {
+  const now = new Uint8Array(v.count)
+  for (let i = 0; i < now.length; i++) if (v.hasAny(i, OUT)) now[i] = v.has(i, gone) ? 1 : 2
+  return now
+})
+export const statesNow = (v: View): Uint8Array => v.find(states, 0)
 
 /** Where everybody stands, by creature; below 0 off the map. */
-const places = finding(v => {
-  const stand = new Int32Array(v.count)
-  for (let i = 0; i < stand.length; i++) stand[i] = v.get(i, at)
-  return stand
-})
+const places = finding(v => everyone(v, at))
 export const placesNow = (v: View): Int32Array => v.find(places, 0)
+/** How high everybody is over the zero of the map, by creature; null where nobody is. */
+const altitudes = finding((v): Int32Array | null => {
+  const all = everyone(v, altitude)
+  return all.some(feet => feet !== 0) ? all : null
+})
+export const altitudesNow = (v: View): Int32Array | null => (v.scene.layout.has(altitude) ? v.find(altitudes, 0) : null)
+/** A number of all creatures. */
+function everyone(v: View, field: Value): Int32Array {
+  const all = new Int32Array(v.count)
+  const { moment, S } = v as Reader
+  const { layout } = v.scene
+  const counts = !moment || S[v.scene.handed] !== 0
+  // Where reads need not be counted one by one, one of them stands for all.
+  if (!counts) v.get(0, field)
+  for (let i = 0; i < all.length; i++) all[i] = counts ? v.get(i, field) : S[layout.cell(i, field)]!
+  return all
+}
 /** All who can fight, wherever they are: moves change nothing of it. */
 const able = finding(v => everybody(v.scene).filter(i => canFight(v, i)))
 export const ableToFight = (v: View): readonly number[] => v.find(able, 0)

@@ -1,6 +1,7 @@
 import type { Reader, View } from '@quintain/engine'
 import { fact, perScene } from '@quintain/engine'
 import {
+  areWithin,
   centre,
   cornerOf,
   cornersOf,
@@ -11,7 +12,6 @@ import {
   footprint,
   type GridMap,
   intersectionAt,
-  isWithin,
   type Point,
   packedIntersection,
   squaresNear,
@@ -21,7 +21,7 @@ import type { D20Sheet, Weapon } from '../creature/sheet.ts'
 import type { Placing } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { betweenBodies, rise } from './height.ts'
-import { mapOf, sheetOf, spaceOf, squareAt } from './position.ts'
+import { mapOf, sheetOf, sideTaken, spaceOf, squareAt } from './position.ts'
 
 /** Feet between two creatures, height counted, were they to stand at these squares; 0 where either is off the map. */
 export function feetApart(v: View, a: number, b: number, from = v.get(a, at), to = v.get(b, at)): number {
@@ -70,22 +70,22 @@ export function maximumRange(w: Pick<Weapon, 'use' | 'increment' | 'maximum'>): 
 /** The longest reach of each creature, in feet: reach goes by the sheet alone. */
 const longest = perScene((): number[] => [])
 function longestReach(v: View, who: number): number {
-  const sheet = sheetOf(v, who)
-  const most = () =>
-    sheet.weapons.reduce(
-      (feet, w, i) => (w.use === 'melee' ? Math.max(feet, v.scene.rules.slots.movement.reach(v, who, i).feet) : feet),
-      0,
-    )
   // Whoever has taken up a weapon of another may reach farther than its own sheet says.
-  return sheet === v.scene.sheets[who] ? (longest(v.scene)[who] ??= most()) : most()
+  if (v.sheet(who) !== v.scene.sheets[who]) return longestNow(v, who)
+  return (longest(v.scene)[who] ??= longestNow(v, who))
 }
+const longestNow = (v: View, who: number): number =>
+  sheetOf(v, who).weapons.reduce(
+    (feet, w, i) => (w.use === 'melee' ? Math.max(feet, v.scene.rules.slots.movement.reach(v, who, i).feet) : feet),
+    0,
+  )
 /**
  * Whether a creature is too far away for every melee weapon of another, were they to stand at these squares: the first
  * thing to ask where many stand about.
  */
 export function outOfReach(v: View, by: number, target: number, from: number, to: number): boolean {
   const squares = longestReach(v, by) / FEET_PER_SQUARE
-  return !isWithin(spaceOf(v, by, from), spaceOf(v, target, to), squares)
+  return !areWithin(from, sideTaken(v, by), to, sideTaken(v, target), v.board.width, squares)
 }
 
 /** The squares at which a creature could stand and be in reach of another, who stands where it does now, by distance alone. */

@@ -1,5 +1,5 @@
 import type { Reader, View } from '@quintain/engine'
-import { fact, GAME } from '@quintain/engine'
+import { fact, finding, GAME } from '@quintain/engine'
 import { isArmed } from '../creature/held/hands.ts'
 import { at, order } from '../vocabulary/fields.ts'
 import { creaturesNear } from './crowd/crowd.ts'
@@ -8,14 +8,15 @@ import { areFoes, isBarred, present, sheetOf, spaceOf } from './position.ts'
 import { outOfReach, squaresOfReach } from './range.ts'
 
 /** Melee weapons with which a creature could attack now: in hand, and fists only where they count as armed. */
-export function wieldedWeapons(v: View, who: number): number[] {
+export const wieldedWeapons = (v: View, who: number): readonly number[] => v.find(wielded, who)
+const wielded = finding((v, who): readonly number[] => {
   const text = v.scene.rules.slots.movement
   const out: number[] = []
   sheetOf(v, who).weapons.forEach((w, i) => {
     if (w.use === 'melee' && isArmed(v, who, i) && (!w.unarmed || text.armedUnarmed(v, who, i))) out.push(i)
   })
   return out
-}
+})
 
 /** Whether both are on the map, and the second would stand within the longest reach of the first. */
 export function isNear(v: View, who: number, other: number, square: number): boolean {

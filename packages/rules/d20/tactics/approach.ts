@@ -5,10 +5,8 @@ import {
   distanceBetween,
   FEET_PER_SQUARE,
   type Footprint,
-  footprint,
   headingBetween,
   isVantage,
-  isWithin,
   type Path,
   type Square,
   safestPath,
@@ -48,7 +46,12 @@ export function strikingFrom(r: Reader, who: number, foes: readonly number[]): (
   const far = Math.max(0, ...reaches.map(reach => Math.ceil(reach.feet / FEET_PER_SQUARE)))
   const targets = foes.map(f => ({ f, space: spaceOf(r, f) }))
   // Most squares are far from every foe: that is asked first.
-  const near = (square: Square, space: Footprint): boolean => isWithin(footprint(square, ground.side), space, far)
+  const { side } = ground
+  const near = ({ x, y }: Square, its: Footprint): boolean =>
+    its.x - (x + side - 1) <= far &&
+    x - (its.x + its.side - 1) <= far &&
+    its.y - (y + side - 1) <= far &&
+    y - (its.y + its.side - 1) <= far
   return square =>
     targets.some(
       ({ f, space }) =>

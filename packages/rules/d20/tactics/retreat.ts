@@ -1,7 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { bestPathTo, distanceBetween, type Ground, type Path, type Square } from '@quintain/grid'
-import { atEdge } from '../actions/moves/leave.ts'
+import { bestPathWhere, distanceBetween, type Ground, type Path } from '@quintain/grid'
+import { atEdge, edgesFor } from '../actions/moves/leave.ts'
 import { foesOf, neighbours } from '../actions/suggestions.ts'
 import { actNamed, actsOf } from '../creature/documents/acts.ts'
 import { isHarmful } from '../creature/effect.ts'
@@ -74,9 +74,9 @@ function away(r: Reader, who: number): Command | undefined {
   }
   const ground = groundOf(r, who)
   const here = r.get(who, at)
-  const edge = (s: Square) => atEdge(r, who, r.board.map.index(s))
+  const edge = edgesFor(r, who)
   const wayOn = (on: Ground, to = edge, budget = 4 * (r.board.map.width + r.board.map.height)): Path | undefined =>
-    bestPathTo(on, squareAt(r, here), to, budget, carryOf(r, who))
+    bestPathWhere(on, squareAt(r, here), to, budget, carryOf(r, who))
   const near = wayOn(ground)
   if (!near) return undefined
   const oneMove = squaresOf(r, who, withdraws && !single ? 2 : 1)
@@ -92,7 +92,7 @@ function away(r: Reader, who: number): Command | undefined {
   }
   const round = near.squares.some(s => isPast(r.board.map.index(s))) ? wayOn(past()) : near
   // Where nobody strikes at who leaves, it only has to be out of reach when its move is over.
-  const out = (s: Square): boolean => edge(s) && !isPast(r.board.map.index(s))
+  const out = (square: number): boolean => edge(square) && !isPast(square)
   const clear = !round && !r.slots.movement.opportunities ? wayOn(ground, out, oneMove) : undefined
   const path = round ?? clear ?? (r.has(who, disabled) && r.slots.movement.opportunities ? undefined : near)
   if (!path) return undefined

@@ -1,5 +1,5 @@
 import { distribution, parseDice } from '@quintain/dice'
-import type { Command, Reader } from '@quintain/engine'
+import { type Command, finding, type Reader } from '@quintain/engine'
 import { attacksOn, type Declared } from '../actions/attacks.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
 import { attacksWith } from '../attack/own-full-attack.ts'
@@ -51,13 +51,23 @@ export function hitChance(r: Reader, who: number, { target, weapon }: Declared):
 }
 
 /** Hit chance times mean damage of one attack, as the tallies stand, by points more to hit. */
-export function expectedDamage(r: Reader, who: number, d: Declared): (more: number) => number {
-  const facts = attackFacts(r, { by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0 })
-  const weapon = weaponOf(r, who, d.weapon)
-  const needed = r.tally('defense', d.target, defenseFacts(who, facts)) - r.tally('attack', who, facts)
-  const mean = Math.max(1, weapon.damage.reduce((n, d) => n + meanOf(d.dice), 0) + r.tally('damage', who, facts))
+export function expectedDamage(r: Reader, who: number, { target, weapon }: Declared): (more: number) => number {
+  // The numbers of one attack are asked for again and again while plans are compared.
+  const { needed, mean } = r.why ? numbersOf(r, who, target, weapon) : r.find(numbers, who, target + r.count * weapon)
   return more => (Math.min(19, Math.max(1, 21 - (needed - more))) / 20) * mean
 }
+/** What one attack has to roll, and the mean of its damage. */
+interface Numbers {
+  readonly needed: number
+  readonly mean: number
+}
+function numbersOf(r: Reader, who: number, target: number, weapon: number): Numbers {
+  const facts = attackFacts(r, { by: who, at: target, weapon, as: 'attack', index: 0 })
+  const dice = weaponOf(r, who, weapon).damage.reduce((n, d) => n + meanOf(d.dice), 0)
+  const needed = r.tally('defense', target, defenseFacts(who, facts)) - r.tally('attack', who, facts)
+  return { needed, mean: Math.max(1, dice + r.tally('damage', who, facts)) }
+}
+const numbers = finding((v, who, packed) => numbersOf(v as Reader, who, packed % v.count, Math.floor(packed / v.count)))
 
 /** What an attack is worth by points more to hit than it has, in the measure of the text. */
 export const worthBy = (r: Reader, who: number, d: Declared): ((more: number) => number) => {

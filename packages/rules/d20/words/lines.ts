@@ -1,6 +1,7 @@
 import { day, sleptOn, wake, woke } from '../healing/recovery.ts'
 import { damageTaken } from '../injury/damage.ts'
 import { faded, stabilize } from '../injury/dying.ts'
+import { runFor } from '../movement/explore.ts'
 import { outOfBreath, ran, runOn } from '../movement/run.ts'
 import { noticing } from '../turn/opening/awareness.ts'
 import { meetOne } from '../vocabulary/act-steps.ts'
@@ -104,6 +105,19 @@ const percentile =
     return { text: `${name(entry.step.who)} ${text} (${shown} on d%)`, silent }
   }
 
+/** The check to run on, where it took one. */
+const enduring: Describe = ({ entry, name, face, totals }) => {
+  const shown = face('endurance')
+  if (shown === undefined) return null
+  const failed = eventOf(entry, outOfBreath.kind)
+  const { dc } = failed ?? eventOf(entry, ran.kind) ?? {}
+  const check = `Constitution check ${shown + (totals('check')[0] ?? 0)} against ${String(dc)}`
+  return {
+    text: `${name(entry.step.who)}: ${check}, ${failed ? 'out of breath' : 'runs on'}`,
+    silent: [outOfBreath.kind],
+  }
+}
+
 /** The roll that dispels an effect, and what it comes to. */
 export const dispelLine: Describe = ({ entry, name, face, totals }) => {
   const shown = face('dispel')
@@ -164,17 +178,8 @@ export const sharedLines: Lines = {
     const met = among[(face('closest') ?? 0) - 1]
     return met === undefined ? null : { text: `of ${among.map(name).join(' and ')} it meets ${name(met)}`, silent: [] }
   },
-  [runOn.kind]: ({ entry, name, face, totals }) => {
-    const shown = face('endurance')
-    if (shown === undefined) return null
-    const failed = eventOf(entry, outOfBreath.kind)
-    const { dc } = failed ?? eventOf(entry, ran.kind) ?? {}
-    const check = `Constitution check ${shown + (totals('check')[0] ?? 0)} against ${String(dc)}`
-    return {
-      text: `${name(entry.step.who)}: ${check}, ${failed ? 'out of breath' : 'runs on'}`,
-      silent: [outOfBreath.kind],
-    }
-  },
+  [runOn.kind]: enduring,
+  [runFor.kind]: enduring,
 }
 
 /** Lines of a text with hit points, by the step. */

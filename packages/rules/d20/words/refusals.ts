@@ -366,7 +366,6 @@ export const refusal = {
   needsPursuer: 'needs an opponent',
   exploresNotWithFoes: (foe: string) => `explores nothing with ${foe} about`,
   wholeMinutes: (most: number) => `minutes are a whole number from 1 to ${most}`,
-  runsByRounds: 'runs by the round, not by the minute',
   runsNoMinute: 'cannot run for a whole minute',
   runsSoLong: (most: number, gone: number) =>
     `runs ${most === 1 ? '1 minute' : `${most} minutes`} in a row${gone > 0 ? `, and has run ${gone}` : ''}: then it rests a minute`,

@@ -16,9 +16,25 @@ describe('equipment by name', () => {
       ['Glock 17', 'projectile', '2d6'],
       ['Knife', 'melee', '1d4'],
       ['chair leg', 'melee', '1d4'],
+      ['Unarmed Strike', 'melee', '1d3'],
     ])
     expect(sheet.armor).toMatchObject({ bonus: 1, proficient: 3, enhancement: 0 })
   })
+  rules('modern/damage/unarmed-and-natural').it(
+    'bare hands stand last, where the body has no weapon of its own',
+    () => {
+      const bite = { name: 'bite', damage: '1d6', natural: true }
+      const kick = { name: 'kick', damage: '1d4', unarmed: true }
+      const names = (given: object) => person(given as never).weapons.map(w => w.name)
+      expect([
+        names({}),
+        names({ weapons: ['knife'] }),
+        names({ weapons: ['knife', kick] }),
+        names({ weapons: [bite] }),
+        names({ size: 'huge' }),
+      ]).toEqual([['Unarmed Strike'], ['Knife', 'Unarmed Strike'], ['Knife', 'kick'], ['bite'], []])
+    },
+  )
   rules('modern/defense/equipment-bonus').it('the table has both values of an armor', () => {
     const given = { armor: 'Tactical Vest' }
     expect(new ModernStage([given]).defense().total).toBe(12)

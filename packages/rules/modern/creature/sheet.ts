@@ -25,7 +25,7 @@ import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { ABILITIES } from './abilities.ts'
 import { actFieldOf, afflictionFieldOf, effectFieldOf, wordsOf } from './act.ts'
 import { ARMORS, type Armor, FEAT_OF } from './armors.ts'
-import { WEAPONS } from './weapons.ts'
+import { WEAPONS, withFists } from './weapons.ts'
 
 const modifier = z.number().int()
 const amount = z.number().int().min(0)
@@ -161,6 +161,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
         const given = withFeatures(settled(withModifiers(read)), becomes)
         // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.
         const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
+        s.weapons = withFists(given.weapons, given.size)
         s.name = given.name ?? given.id
         s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
         s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum

@@ -1,3 +1,4 @@
+import type { Size } from '@quintain/grid'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 
 /**
@@ -94,3 +95,9 @@ const melee: readonly Weapon[] = [
 export const WEAPONS: ReadonlyMap<string, Weapon> = new Map(
   [...firearms, ...melee].map(w => [w.name.toLowerCase(), w] as const),
 )
+
+const FISTS = WEAPONS.get('unarmed strike')!
+/** The weapons of a sheet, and last bare hands: those of people, where the body has no weapon of its own. */
+export const withFists = <W extends Weapon>(weapons: W[], size: Size): W[] =>
+  isPeople(size) && !weapons.some(w => w.unarmed || w.natural) ? [...weapons, FISTS as W] : weapons
+const isPeople = (size: Size): boolean => size === 'small' || size === 'medium'

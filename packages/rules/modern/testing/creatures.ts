@@ -15,4 +15,4 @@ const text: HitPointText = {
 export const creature = (c: Chance, i: number): object => creatureWithHitPoints(c, i, text)
 
 // A sword's attack has 19 outcomes (a miss, or 3 to 20 points), both attacks 39, the bow 13 and 33.
-export const odds: SampleCreatures['odds'] = { leaves: [159, 1527], provokes: true }
+export const odds: SampleCreatures['odds'] = { leaves: [473, 5157], provokes: true }

@@ -15,7 +15,7 @@ export const keys = {
   'armor.category': 'light, medium or heavy, which takes the feat of this kind where no other is named: medium',
   'armor.dexterity': 'the most Dexterity bonus that counts in it: 4; all of it when absent',
   weapons:
-    'weapons by name (quintain list weapons), or by their figures: [Glock 17, { name: knife, damage: 1d4, threat: 19 }]',
+    'weapons by name (quintain list weapons), or by their figures; bare hands too, unless the body has weapons of its own: [Glock 17, { name: knife, damage: 1d4, threat: 19 }]',
   'weapons.light': 'whether it is light for its wielder, so that two hands on it give no more than one: true',
   'weapons.proficiency': 'the feat that it takes: Weapon Proficiency (handguns); none when absent',
   'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free, swift, immediate or none',

@@ -1,7 +1,8 @@
 import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { cure } from '../../d20/healing/healing.ts'
-import { unconscious } from '../../d20/vocabulary/conditions.ts'
+import { roundsRun } from '../../d20/movement/run.ts'
+import { unconscious, winded } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
@@ -41,8 +42,34 @@ describe('paces', () => {
     const explored = (speed: number, minutes: number, pace: string) =>
       alone({ speed }).do({ do: 'explore', minutes, pace }).of('explored')[0]!
     expect([explored(20, 1, 'hustle')['feet'], explored(30, 2, 'walk')['feet']]).toEqual([400, 600])
-    expect(alone().why({ do: 'explore', minutes: 1, pace: 'run' })).toEqual(['starfinder/travel/local-pace'])
   })
+  rules('starfinder/travel/run-free-rounds', 'starfinder/travel/run-check', 'starfinder/travel/run-rest').it(
+    'a run by the minute lasts as many rounds as it would in a fight',
+    () => {
+      const runner = { scores: { Constitution: 14 }, abilities: { Constitution: 2 } }
+      const go = (minutes: number, faces: readonly number[], s = alone(runner)) => {
+        const p = s.turn().do({ do: 'explore', minutes, pace: 'run' }, faces)
+        return [
+          p.of('explored')[0]?.['rounds'],
+          p.of('explored')[0]?.['feet'],
+          s.r.get(0, roundsRun),
+          s.r.has(0, winded),
+        ]
+      }
+      expect(go(1, [])).toEqual([10, 1200, 10, false])
+      // The first check is due in round 15, against 10.
+      expect(go(3, [8, 9, 9])).toEqual([16, 1920, 0, true])
+      expect(go(2, [8, 9, 10, 11, 12, 13])).toEqual([20, 2400, 20, false])
+      const s = alone(runner)
+      expect([go(1, [], s), go(1, [7], s)]).toEqual([
+        [10, 1200, 10, false],
+        [4, 480, 0, true],
+      ])
+      const why = (pace: string) => s.why({ do: 'explore', minutes: 1, pace })
+      const REST = ['starfinder/travel/run-rest']
+      expect([why('run'), why('hustle'), why('walk')]).toEqual([REST, REST, []])
+    },
+  )
   rules('starfinder/travel/no-overland-run').it('running and resting in turn comes to a hustle', () => {
     expect(milesPerHour(alone().r, 0, 'run')).toBe(6)
   })

@@ -61,9 +61,13 @@ export const marching: Chapter = {
   readings: [CONSECUTIVE],
 }
 
-/** Local movement: feet by the minute. */
+/** Local movement: feet by the minute; a run goes on for as many rounds as in a fight. */
 export const localMovement: Chapter = {
   topic: 'travel',
   from: 'starfinder',
-  ...exploring({ rule: 'starfinder/travel/local-pace', times: (_r, _who, pace) => PACES[pace] }),
+  ...exploring({
+    rule: 'starfinder/travel/local-pace',
+    running: { rule: 'starfinder/travel/run-rest' },
+    times: (_r, _who, pace) => PACES[pace],
+  }),
 }

@@ -57,7 +57,7 @@ export const descriptions: Descriptions = {
       'make-permanent': 'Makes one of its running effects permanent, at the cost and in the time that its act says.',
       track: 'Follows the trail of a creature by a check of Survival; `dc` where the game master says other than 15.',
       'send-thought': 'Speaks to one mind within its telepathy, or to all of them.',
-      explore: 'Goes about an area for minutes, at a walk or a hustle.',
+      explore: 'Goes about an area for minutes: walks, hustles, or runs for as long as it can.',
       travel: 'Goes overland for hours; beyond a day’s walk, or a hustled hour, it wears.',
       chase: 'Settles a chase of which it is the pursued: by speed, or by checks between equals.',
       'first-aid': 'Medicine check DC 15: stabilizes a dying creature next to it.',

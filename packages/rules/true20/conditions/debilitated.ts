@@ -1,5 +1,7 @@
 import type { Chapter, Condition, Reader } from '@quintain/engine'
-import { condition, event, maybe, oneOf, reading, run, step } from '@quintain/engine'
+import { condition, event, maybe, oneOf, reading, run, step, trigger } from '@quintain/engine'
+import { befall } from '../../d20/creature/documents/immune.ts'
+import { isAloft } from '../../d20/position/height.ts'
 import { dead, dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -15,7 +17,7 @@ const LOWEST = -5
 
 /** What a score below -5 does. */
 const DEBILITATED: Readonly<Record<Ability, readonly [state: Condition, brings: readonly Condition[]]>> = {
-  strength: [condition('debilitated strength'), [prone, helpless]],
+  strength: [condition('debilitated strength'), [helpless]],
   dexterity: [condition('debilitated dexterity'), [paralyzed]],
   constitution: [condition('debilitated constitution'), [dying]],
   intelligence: [condition('debilitated intelligence'), [unconscious]],
@@ -35,6 +37,8 @@ export const weaken = step('weaken', {
 })
 /** Who is debilitated by a loss that kills. */
 const succumb = step('succumb', { who: 'creature', ability: oneOf(...ABILITIES) })
+/** Who has no Strength left falls, and lies there until it gets up. */
+const collapse = step('collapse', { who: 'creature' })
 /** Who is debilitated, now that scores have changed. */
 export const debility = step('debility', { who: 'creature' })
 export const weakened = event(
@@ -69,6 +73,9 @@ export const debilities: Chapter = {
     run(succumb, (c, { who, ability }) => {
       if (below(c, who, ability) && !c.has(who, dead)) c.emit(stateEntered({ who, condition: dead.name }))
     }),
+    run(collapse, (c, { who }) => {
+      if (!c.has(who, prone) && !isAloft(c, who)) befall(c, who, prone)
+    }),
     run(debility, (c, { who }) => {
       for (const a of ABILITIES) {
         const [state] = DEBILITATED[a]
@@ -77,6 +84,11 @@ export const debilities: Chapter = {
         c.emit((is ? stateEntered : stateLeft)({ who, condition: state.name }))
       }
     }),
+  ],
+  triggers: [
+    trigger(stateEntered, (_, { who, condition: name }) =>
+      name === DEBILITATED.strength[0].name ? [collapse({ who })] : [],
+    ),
   ],
   readings: [EFFECTIVE_SCORE_DEBILITATES],
 }

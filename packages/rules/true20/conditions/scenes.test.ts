@@ -66,6 +66,24 @@ describe('scores that are lost', () => {
     expect(is('constitution')).toEqual(['helpless', 'dying', 'unconscious'])
     expect(is('wisdom')).toEqual(['helpless', 'unconscious'])
   })
+  rules('true20/conditions/debilitated', 'true20/conditions/prone').it(
+    'who fell for want of Strength lies there still',
+    () => {
+      const s = one([])
+      const by = (points: number) => {
+        told(s, [weaken({ who: 0, ability: 'strength', points })])
+        return [d20.prone, d20.helpless].map(x => s.r.has(0, x))
+      }
+      expect([by(6), by(-1), by(1)]).toEqual([
+        [true, true],
+        [true, false],
+        [true, true],
+      ])
+      const free = one([], { immune: ['prone'] })
+      told(free, [weaken({ who: 0, ability: 'strength', points: 6 })])
+      expect([free.r.has(0, d20.prone), free.r.has(0, d20.helpless)]).toEqual([false, true])
+    },
+  )
 })
 
 describe('fatigue', () => {

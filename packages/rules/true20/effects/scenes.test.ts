@@ -58,6 +58,7 @@ describe('what an effect brings', () => {
     expect(brings({ lowers: 'Strength', by: 6 })).toEqual([
       'weakened who 1, ability strength, lost 6',
       'state-entered who 1, condition debilitated strength',
+      'state-entered who 1, condition prone',
     ])
     expect(brings({ fatigue: 0 })).toEqual(['state-entered who 1, condition winded'])
     expect(brings({ fatigue: 2 })).toEqual(['state-entered who 1, condition fatigued'])

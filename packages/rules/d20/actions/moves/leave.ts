@@ -12,6 +12,19 @@ export function atEdge(r: Reader, who: number, square = r.get(who, at)): boolean
   return squaresToRim(r, spaceOf(r, who, square), square) === 0
 }
 
+/** The same for many squares. */
+export function edgesFor(r: Reader, who: number): (square: number) => boolean {
+  if (r.board.places) return square => atEdge(r, who, square)
+  const { width, height } = r.board
+  const { side } = spaceOf(r, who)
+  const [right, bottom] = [width - side, height - side]
+  return square => {
+    const x = square % width
+    if (x > 0 && x < right && square >= width && square < bottom * width) return false
+    return x <= right && square < (bottom + 1) * width
+  }
+}
+
 const RULE: RuleId = 'house/movement/leave'
 /** Leaving the field over the map's edge. No text speaks of it; a fight needs it. */
 const leave: CommandKind = action({

@@ -6,6 +6,8 @@ import { everybody } from '../position.ts'
 
 /** Squares of a bucket's side, as a power of two. */
 const SHIFT = 2
+/** So many are put in order one by one. */
+const FEW = 24
 /** With fewer creatures than this all are looked at one by one. */
 const MANY = 12
 
@@ -74,7 +76,14 @@ class Crowd {
     const found: number[] = []
     for (let y = y0; y <= y1; y++)
       for (let x = x0; x <= x1; x++) for (let who = first[y * columns + x]!; who >= 0; who = next[who]!) found.push(who)
-    return found.length < 2 ? found : found.sort((a, b) => a - b)
+    if (found.length > FEW) return found.sort((a, b) => a - b)
+    for (let i = 1; i < found.length; i++) {
+      const who = found[i]!
+      let place = i
+      while (place > 0 && found[place - 1]! > who) found[place] = found[--place]!
+      found[place] = who
+    }
+    return found
   }
 }
 const crowdOf = perScene(scene => new Crowd(scene))

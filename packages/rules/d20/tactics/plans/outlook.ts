@@ -5,10 +5,10 @@ import type { Weights } from '../../creature/roles.ts'
 import { harmsOnWay } from '../../effects/running/shunned.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { groundOf } from '../../position/ground.ts'
-import { isAloft, rise } from '../../position/height.ts'
 import { areFoes, spaceOf, squareAt, standingInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
+import { heightsOf } from '../air/heights.ts'
 import type { Opening } from '../casting/careful.ts'
 import { harmAt } from '../running.ts'
 import { finishing } from '../strike.ts'
@@ -18,9 +18,9 @@ import { dangersFrom, meansAgainst } from './deeds.ts'
 import { type Deed, FAR, type Means } from './distances.ts'
 import { harmlessness } from './foes/harmless.ts'
 import { type Openings, openedBlow, openings } from './foes/openings.ts'
+import { NEAREST, weighed } from './foes/weighed.ts'
+import { beyond } from './friends/beyond.ts'
 
-/** How many of the nearest foes are weighed. */
-const NEAREST = 8
 /** What comes next turn counts so much beside what is done now, and what foes may do meanwhile. */
 const [NEXT, TAKEN] = [0.7, 0.5]
 /** A place that harms counts as so many blows of one's own. */
@@ -36,23 +36,6 @@ const TOGETHER = 0.04
 
 /** A foe that it wants to attack before others counts for so much more. */
 const WANTED = 3
-/** Those who are weighed of many: the nearest, and whom it wants. */
-const weighed = (foes: readonly number[], wanted: readonly number[]): readonly number[] => [
-  ...foes.slice(0, NEAREST),
-  ...foes.slice(NEAREST).filter(foe => wanted.includes(foe)),
-]
-
-/** Squares of height between one on the ground and each of its foes; null where none of them is in the air. */
-function heightsOf(r: Reader, who: number, foes: readonly number[]): Int32Array | null {
-  if (isAloft(r, who) || !foes.some(foe => isAloft(r, foe))) return null
-  // Bodies are as high as their space is wide.
-  const gap = (up: number, under: number): number => Math.max(0, Math.floor(Math.abs(up) / FEET_PER_SQUARE) - under + 1)
-  return Int32Array.from(foes, foe => {
-    const up = rise(r, foe, who)
-    return gap(up, spaceOf(r, up > 0 ? who : foe).side)
-  })
-}
-
 /** What a creature can expect of places on the map, as things stand. Distances are in squares, worth in the measure of the text. */
 export class Outlook {
   readonly foes: readonly number[]
@@ -168,9 +151,12 @@ export class Outlook {
     const { r, dangers, shares, sharesCharged, sharesAfar, focus, charges } = this
     // Feet from which each foe gets at a friend from afar: 0 for those who do nothing from afar.
     const shot = dangers.map(({ deeds }) => deeds.reduce((far, d) => (d.melee ? far : Math.max(far, d.feet)), 0))
+    const isFar = beyond(this.spaces, dangers, shot)
     for (const friend of standingInFight(r)) {
       if (friend === who || areFoes(r, friend, who)) continue
-      const { x, y, side } = spaceOf(r, friend)
+      const space = spaceOf(r, friend)
+      if (isFar(space)) continue
+      const { x, y, side } = space
       for (let i = 0; i < shares.length; i++) {
         const { walks, reach } = dangers[i]!
         const feet = this.squaresFrom(i, x, y, side) * FEET_PER_SQUARE
@@ -217,9 +203,13 @@ export class Outlook {
     const { shot, reach } = this.means[i]!
     return this.heights !== null && shot === 0 && !this.flies && this.heights[i]! * FEET_PER_SQUARE > reach
   }
-  feetTo = (i: number, square: number): number => this.squaresTo(i, square) * FEET_PER_SQUARE
+  feetTo(i: number, square: number): number {
+    return this.squaresTo(i, square) * FEET_PER_SQUARE
+  }
 
-  focusOn = (i: number): number => this.focus[i]!
+  focusOn(i: number): number {
+    return this.focus[i]!
+  }
   /** The foe that is nearest to a square, by its place among the foes. */
   nearest(square: number): number {
     let [found, least] = [0, Number.POSITIVE_INFINITY]
@@ -231,13 +221,17 @@ export class Outlook {
   }
 
   /** What is left of a deed when its scarceness is counted. */
-  sparing = ({ scarce }: Pick<Deed, 'scarce'>): number => (scarce ? this.spared : 1)
+  sparing({ scarce }: Pick<Deed, 'scarce'>): number {
+    return scarce ? this.spared : 1
+  }
   /** Points that a shot at a foe loses by the melee that it is in. */
   private readonly intoMelee: number[] = []
   private pointsInto(i: number): number {
     return (this.intoMelee[i] ??= this.r.slots.shotsIntoMelee?.(this.r, this.who, this.foes[i]!) ?? 0)
   }
-  hindrance = (i: number, { melee, weapon }: Deed): number => (melee || weapon < 0 ? 0 : this.pointsInto(i))
+  hindrance(i: number, { melee, weapon }: Deed): number {
+    return melee || weapon < 0 ? 0 : this.pointsInto(i)
+  }
 
   /** What the best single deed may come to from a square, by distance alone. */
   now(square: number): number {
@@ -255,8 +249,12 @@ export class Outlook {
     return most
   }
   /** Only shots lose by a melee: for one that has none it is not asked. */
-  private pointsTo = (i: number): number => (this.means[i]!.shot > 0 ? this.pointsInto(i) : 0)
-  private nowsOf = (i: number): Float64Array => this.means[i]!.known.now(this.pointsTo(i), this.spared)
+  private pointsTo(i: number): number {
+    return this.means[i]!.shot > 0 ? this.pointsInto(i) : 0
+  }
+  private nowsOf(i: number): Float64Array {
+    return this.means[i]!.known.now(this.pointsTo(i), this.spared)
+  }
 
   /** Whether a move of this turn may lead to where something can be done to a foe, by distance alone. */
   comesNear(square: number): boolean {
@@ -314,7 +312,9 @@ export class Outlook {
     return taken
   }
   /** What that counts for. */
-  threat = (square: number): number => TAKEN * this.weights.taken * this.care * this.taken(square)
+  threat(square: number): number {
+    return TAKEN * this.weights.taken * this.care * this.taken(square)
+  }
   /** What a harmful place costs, or one where it does not wish to stand. */
   harm(square: number): number {
     const harm = this.harms?.(squareAt(this.r, square)) ? HARM : 0
@@ -325,7 +325,9 @@ export class Outlook {
     return this.entering !== undefined
   }
   /** Whether it is harmed on entering a square. */
-  harmsAt = (square: number): boolean => this.entering?.(squareAt(this.r, square)) === true
+  harmsAt(square: number): boolean {
+    return this.entering?.(squareAt(this.r, square)) === true
+  }
   /** What it costs to pass squares that harm, the start and the end left out. */
   passing(squares: readonly number[]): number {
     if (!this.entering) return 0
@@ -344,7 +346,9 @@ export class Outlook {
   get most(): number {
     return NEXT * this.weights.next * this.best * this.times
   }
-  value = (square: number): number => this.valueOf(square, this.next(square))
+  value(square: number): number {
+    return this.valueOf(square, this.next(square))
+  }
   /** What weapons with reach have been found to threaten: by foe and square. */
   private readonly reached = new Map<number, boolean>()
   /** Whether a foe threatens a square: by distance, and for a weapon with reach, which has its own shape, as the text has it. */
@@ -366,7 +370,9 @@ export class Outlook {
     return false
   }
   /** Whether a foe can do nothing for now: it is dazed, or flees. */
-  isIdle = (i: number): boolean => i >= 0 && this.dangers[i]!.deeds.length === 0
+  isIdle(i: number): boolean {
+    return i >= 0 && this.dangers[i]!.deeds.length === 0
+  }
   /** Whether a foe reaches a square hand to hand from where it stands, behind cover too. */
   isReached(square: number): boolean {
     return this.dangers.some(({ reach }, i) => reach > 0 && this.feetTo(i, square) <= reach)

@@ -25,7 +25,8 @@ export const travelEvents: Phrases = {
   [explored.kind]: (e, s) => {
     const minutes = Number(e.minutes)
     const does = { walk: 'walks', hustle: 'hustles', run: 'runs' }[String(e.pace)]
-    const long = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    const whole = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    const long = e.rounds === undefined ? whole : span(Number(e.rounds))
     return `${s.name(e.who)} ${does} for ${long}: ${FEET.format(Number(e.feet))} feet, ${shown(Number(e.speed) / 100)} miles an hour`
   },
   [chased.kind]: (e, s) =>

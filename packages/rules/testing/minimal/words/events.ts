@@ -7,6 +7,7 @@ import { conditions } from './conditions.ts'
 export const events: Phrases = {
   ...sharedEvents(conditions),
   'nobody-came': (e, s) => `nobody answers the call of ${s.name(e.who as number)}`,
+  'kept-up': (e, s) => `${s.name(e.who as number)} keeps up ${String(e.effect)}`,
   [dimmed.kind]: (e, s) => `the lantern of ${s.name(e.who)} dims by ${e.n}`,
 }
 

@@ -78,7 +78,7 @@ function underFire(d: Decision, path: Squares): Squares {
   if (isAlone(r, who)) return path
   const stay = o.value(r.get(who, at))
   const length = path.findLastIndex(square => o.value(square) >= stay) + 1
-  return length >= path.length / 2 ? path.slice(0, length) : partOf(d, path, o.value)
+  return length >= path.length / 2 ? path.slice(0, length) : partOf(d, path, square => o.value(square))
 }
 /** A way as far as nobody comes to strike first; where somebody does already, as far as it is no worse than staying. */
 function unmet(d: Decision, path: Squares): Squares {
