@@ -317,7 +317,7 @@ describe('quintain', () => {
   it('says before the fight who has no attack, in check, fight and play', async () => {
     const bare = file(
       'bare.yaml',
-      'ruleset: modern\nmap: a b\ncreatures:\n  a: { side: x, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n  b: { name: Bo, side: y, hitPoints: 9 }\n',
+      'ruleset: modern\nmap: a b\ncreatures:\n  a: { side: x, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n  b: { name: Bo, side: y, size: tiny, hitPoints: 9 }\n',
     )
     const says = /Bo has no attack: it can only move\./
     expect((await quintain('check', bare)).out).toMatch(says)

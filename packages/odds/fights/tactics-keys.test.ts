@@ -27,6 +27,7 @@ const twenty = (id: string, current: number, hurt: number) =>
 const act = (what: string) => `, acts: [{ name: act, cost: standard, ${what} }]`
 
 const far = play(field(18), strong, alone(''))
+const nearer = play(field(9), strong, alone(''))
 const shots = play(field(13), strong, alone(bow))
 /** Something that can be done once a day, against somebody who is hardly worth it. */
 const once = play(
@@ -65,7 +66,7 @@ const between = (current: number, hurt: number): Play =>
 const KEYS: readonly [words: string, plays: readonly Play[]][] = [
   ['tactics: { now: 0 }', [far, once]],
   ['tactics: { now: 5 }', [shots, friend]],
-  ['tactics: { next: 5 }', [far, shots]],
+  ['tactics: { next: 5 }', [far, shots, nearer]],
   ['tactics: { taken: 0 }', [far, shots]],
   ['tactics: { taken: 5 }', [far, shots]],
   // By what the single use is worth under the text, it is kept now or used at once.

@@ -25,6 +25,7 @@ import { laidBeside, laidElsewhere } from './casting/laid.ts'
 import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './known/learned.ts'
 import { isImmuneByKind, isProofByKind } from './known/makes.ts'
+import { slightness } from './known/slight.ts'
 import { bestStrike, finishing, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
 declare module '@quintain/engine' {
@@ -280,7 +281,7 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
   const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
   const own = act.attack ? weaponOfAct(r, who, act) : -1
   const harm = (i: number): number =>
-    standsInFight(r, i) ? against(r, who, i, act.name, effect, w) * finishing(r, i) : 0
+    standsInFight(r, i) ? against(r, who, i, act.name, effect, w) * finishing(r, i) * slightness(r, i) : 0
   // Several attacks of one act are shared out among those at whom it is aimed.
   const aims = Math.max(1, attacksOfAct(act) / caught.length)
   const sum = caught.reduce((sum, i) => {

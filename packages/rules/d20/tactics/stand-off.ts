@@ -47,12 +47,8 @@ export function comes(r: Reader, foe: number): boolean {
   return considered.includes('approaches') && !considered.includes('guards')
 }
 
-/**
- * Feet that a charge takes a foe beyond what one move does, where harm is counted in states and a first blow hampers. Where points are
- * counted it is no loss to be charged: who comes so has one blow, and more against it.
- */
-const charge = (r: Reader, foe: number): number =>
-  r.slots.soundness && chargesAtAll(r, foe) ? FEET_PER_SQUARE * squaresOf(r, foe) : 0
+/** Feet that a charge takes a foe beyond what one move does: who comes into its reach is charged by all who see it first. */
+const charge = (r: Reader, foe: number): number => (chargesAtAll(r, foe) ? FEET_PER_SQUARE * squaresOf(r, foe) : 0)
 
 /** What a creature waits for, and the part of its way that it goes before. */
 export interface Wait {

@@ -12,6 +12,7 @@ import { sheetOf } from '../position/position.ts'
 import { after } from '../turn/act.ts'
 import { disabled } from '../vocabulary/conditions.ts'
 import { hopeOf, isHopeless, lessonsOf, mayHurt } from './known/learned.ts'
+import { slightness } from './known/slight.ts'
 
 declare module '@quintain/engine' {
   interface Additions {
@@ -136,7 +137,7 @@ export function bestStrike(r: Reader, who: number, foes: readonly number[]): Dec
   for (const d of all) {
     const hope = lessons.length === 0 ? 1 : hopeOf(r, who, d, lessons)
     hopeful ||= !isHopeless(hope)
-    const w = worthOfAll(r, who, d) * hope * finishing(r, d.target)
+    const w = worthOfAll(r, who, d) * hope * finishing(r, d.target) * slightness(r, d.target)
     if (w > most) {
       most = w
       best = d

@@ -29,7 +29,7 @@ import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
-import { closing, passesHarm } from './closing/closing.ts'
+import { closing, isForNothing, passesHarm } from './closing/closing.ts'
 import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead.ts'
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
@@ -182,15 +182,15 @@ function flying(
   const first = firstOf(r, who, turn, may, FLYING)
   if (!first && may.has('approaches')) return comesOut(r, who, turn) ?? NOTHING
   const here = r.get(who, at)
-  if (first?.why !== 'approaches' || (turn.standard && r.get(who, movedThisTurn) === 0) || turn.way()?.arrives)
-    return first ?? NOTHING
+  if (first?.why !== 'approaches' || turn.way()?.arrives) return first ?? NOTHING
   const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!, wanted)
-  // It comes no nearer than its next turn leads to a foe from.
-  const near = turn.standard ? turn.way()?.until?.(square => comesNext({ o }, square)) : undefined
-  if (near) return { ...first, command: near }
   const { path } = first.command as { path?: readonly number[] }
   const flight = path ? undefined : flightMeant(r, who, first.command)
   const end = path?.at(-1) ?? (flight ? endOf(r, who, flight).square : here)
+  if (turn.standard && r.get(who, movedThisTurn) === 0 && !o.isThreatened(end)) return first
+  // It comes no nearer than its next turn leads to a foe from.
+  const near = turn.standard ? turn.way()?.until?.(square => comesNext({ o }, square)) : undefined
+  if (near) return { ...first, command: near }
   // Nor does it give an opportunity for coming nearer alone.
   const given = o.opportunities([here, ...(path ?? []).slice(0, -1)])
   // Who has done its deed from afar stays where it can do the next one.
@@ -291,8 +291,7 @@ export function plansFor(
   const cares = way && r.get(who, movedThisTurn) !== 0 && (leavesLead(d) || r.slots.badlyHurt?.(r, who, 50) === true)
   const guarded = cares ? defending(d) : null
   if (guarded && guarded.worth > way!.worth) return [guarded]
-  if (way && !((spent || endsInHarm(d, way)) && isWorseOff(d, way))) return [way]
-  // A door is for those who care less what waits behind it.
+  if (way && !((spent || endsInHarm(d, way)) && isWorseOff(d, way)) && !isForNothing(d, way)) return [way]
   const door = leavesDoor(d) ? undefined : firstOf(r, who, turn, may, ['opens-doors'])
   if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
   const late = exposed && turn.standard ? firstOf(r, who, turn, may, ['tends']) : undefined

@@ -1,11 +1,15 @@
+import type { Command, Condition, Reader } from '@quintain/engine'
+import type { Declared } from '../../../actions/attacks.ts'
+import { attackFacts } from '../../../attack/facts.ts'
 import { featuresNamed } from '../../../creature/features/given.ts'
+import { charging as charge } from '../../../vocabulary/conditions.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import { charging } from '../../charging.ts'
+import { worthOf } from '../../strike.ts'
 import type { Decision } from '../decision.ts'
 import type { Plan } from '../plan.ts'
 
-/** What a blow at the end of a charge is worth beside another, and how much more foes do to one that has charged: two points each. */
-export const CHARGED = 1.1
+/** How much more foes do to one that has charged: by two points. */
 const EXPOSED = 0.15
 /** What a round of blows is worth at the end of a charge, with two points less to hit. */
 const POUNCED = 0.85
@@ -29,18 +33,31 @@ function straight({ r, who }: Decision, to: number): readonly number[] {
     (_, n) => (y + Math.round((dy * n) / far)) * width + x + Math.round((dx * n) / far),
   )
 }
+/** What the blow at the end of a charge is worth, by what the text gives those who charge or takes from them. */
+function blowOf({ r, who }: Decision, { command }: { readonly command: Command }): number {
+  const { target, weapon } = command as Command & Declared
+  const facts = attackFacts(r, { by: who, at: target, weapon, as: 'charge', index: 0 })
+  const more = r.has(who, charge) ? 0 : asCharging(r, who).tally('attack', who, facts) - r.tally('attack', who, facts)
+  return worthOf(r, who, { target, weapon }, more)
+}
+/** The board as it would be if a creature were charging. */
+function asCharging(r: Reader, who: number): Reader {
+  const there = Object.create(r) as Reader & { has: Reader['has'] }
+  there.has = (i: number, k: Condition) => (i === who && k === charge) || r.has(i, k)
+  return there
+}
 /** A charge at a foe whom no other move leads to, or with a whole round of blows at its end. */
 export function chargeIn(d: Decision): Plan | null {
   const { r, who, o, turn, may } = d
   if (!turn.standard || !may.has('charges')) return null
-  const charge = charging(r, who, turn.foes)
-  const i = charge ? o.foes.indexOf(charge.foe) : -1
-  if (!charge || i < 0) return null
-  const square = r.get(charge.foe, at)
+  const found = charging(r, who, turn.foes)
+  const i = found ? o.foes.indexOf(found.foe) : -1
+  if (!found || i < 0) return null
+  const square = r.get(found.foe, at)
   const { blow, times } = o.means[i]!
   const pounces = featuresNamed(r.sheet(who), 'pounce').length > 0
-  const hits = pounces ? POUNCED * Math.max(1, times) : CHARGED
-  const left = (pounces ? o.opportunities([r.get(who, at)]) : 0) + (o.harmful ? o.passing(chargedOver(d, charge)) : 0)
-  const worth = hits * blow * o.weights.now + o.value(square) - EXPOSED * o.threat(square) - left
-  return { why: 'charges', command: charge.command, foe: charge.foe, worth }
+  const hits = pounces ? POUNCED * Math.max(1, times) * blow : blowOf(d, found)
+  const left = (pounces ? o.opportunities([r.get(who, at)]) : 0) + (o.harmful ? o.passing(chargedOver(d, found)) : 0)
+  const worth = hits * o.focusOn(i) * o.weights.now + o.value(square) - EXPOSED * o.threat(square) - left
+  return { why: 'charges', command: found.command, foe: found.foe, worth }
 }

@@ -1,7 +1,7 @@
 import { at } from '../../../vocabulary/fields.ts'
 import type { WayIn } from '../../way-in.ts'
 import type { Decision } from '../decision.ts'
-import { isLeftBehind } from '../friends/near.ts'
+import { isLeftBehind, isOutOfCall } from '../friends/near.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
@@ -48,6 +48,18 @@ export function closing(d: Decision): Plan | null {
 export function passesHarm({ r, who, o }: Decision, { command }: Plan): boolean {
   const path = command['path'] as readonly number[] | undefined
   return path !== undefined && o.harmful && o.passing([r.get(who, at), ...path]) > 0
+}
+/**
+ * Whether one that leaves the lead to friends would lose more by a way than all that it does in a round, or anything by one through
+ * what harms.
+ */
+export function isForNothing(d: Decision, { command }: Plan): boolean {
+  const { r, who, o } = d
+  const path = command['path'] as readonly number[] | undefined
+  if (!path || !leavesLead(d) || isOutOfCall(d)) return false
+  const here = r.get(who, at)
+  const passed = o.passing([here, ...path])
+  return o.value(path.at(-1)!) - passed < o.value(here) - (passed > 0 ? 0 : o.best * o.times)
 }
 /** Whether all foes are in the air, higher than anything that one can do on foot. */
 export const isAbove = ({ o }: Pick<Decision, 'o'>): boolean => o.foes.every((_, i) => o.isAbove(i))

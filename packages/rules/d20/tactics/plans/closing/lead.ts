@@ -37,7 +37,7 @@ const leadersOf = (d: Decision): readonly number[] => friendsOf(d).filter(i => l
 /** Whether it leaves the lead to friends who care less what they take. */
 export const leavesLead = (d: Decision): boolean =>
   (d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))) || isSpent(d)
-/** Whether it leaves a door to them: somebody who leads stands on this side of it. */
+/** Whether it leaves a door, and what waits behind it, to them: somebody who leads stands on this side of it. */
 export const leavesDoor = (d: Decision): boolean =>
   leavesLead(d) && (isSpent(d) || leadersOf(d).some(i => isWalkable(d.r, d.who, i)))
 

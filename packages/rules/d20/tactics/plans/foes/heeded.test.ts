@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { systemOf } from '../../../../game-system.ts'
 import { rulesets } from '../../../../rulesets.ts'
 import { TurnStage } from '../../../../spirit/testing/turn.ts'
+import { StarStage } from '../../../../starfinder/testing/stage.ts'
 import { Stage } from '../../../../testing/stage.ts'
 import { hitPoints } from '../../../injury/fields.ts'
 import { turnBegan } from '../../../turn/round.ts'
 import { dying } from '../../../vocabulary/conditions.ts'
+import { approach } from '../../approach.ts'
 import { tacticOf } from '../../plain-tactic.ts'
+import { waitsFor } from '../../stand-off.ts'
 
 type Spot = readonly [number, number]
 const WIDE = 30
@@ -128,5 +131,48 @@ describe('a coward', () => {
       [{ tactics: 'coward' }, foe(), {}],
     )
     expect(chosen(s).why).toBe('attacks')
+  })
+})
+
+describe('a healer whom a move takes to its friends', () => {
+  const rifle = { name: 'rifle', use: 'projectile', damage: '3d8', increment: 30, maximum: 40 }
+  const mend = { name: 'Mend', effect: { range: 5, consequences: [{ heals: '2d8' }] } }
+  const healer = { tactics: 'healer', weapons: [stick], acts: [mend] }
+  const from = (x: number) =>
+    chosen(
+      stage(
+        [
+          [x, 5],
+          [11, 5],
+          [10, 5],
+          [16, 5],
+        ],
+        [healer, foe({ weapons: [{ ...axe, damage: '6d8' }] }), {}, foe({ weapons: [rifle] })],
+      ),
+    )
+  it('does not come nearer to foes to whom it can do nothing', () => {
+    expect(from(3).command.path).toBeUndefined()
+  })
+  it('comes along from farther off', () => {
+    expect(from(1).command.path).toBeDefined()
+  })
+})
+
+describe('one that is charged where it stops', () => {
+  it('stops out of the reach of charges, not of moves alone', () => {
+    // A text in which everybody charges: twice 30 feet, and a reach of 5.
+    const claws = { name: 'claws', damage: '1d8', types: 'slashing' }
+    const s = new StarStage(
+      [{}, {}].map((_, i) => ({ weapons: [claws], hitPoints: 40, side: i === 0 ? 'one' : 'other' })),
+      {
+        at: [
+          [2, 5],
+          [20, 5],
+        ],
+        map: open,
+      },
+    ).turn()
+    const path = waitsFor(s.r, 0, [1], approach(s.r, 0, [1])!.path)!.path.squares
+    expect(path.at(-1)!.x).toBe(6)
   })
 })

@@ -35,6 +35,11 @@ export function isLeftBehind({ r, who }: Decision): boolean {
   const post = alongOf(r, who)
   return post !== undefined && lacks(r, who, post, r.get(who, at)) > 0
 }
+/** Whether it comes to a friend whom it is there to heal by no move of its next turn. */
+export function isOutOfCall({ r, who }: Decision): boolean {
+  const post = postOf(r, who)
+  return post !== undefined && lacks(r, who, post, r.get(who, at)) > 0
+}
 /** Of a way the part that brings one within a move of those whom it is there to heal: it has no need to be nearer to foes. */
 export function standsBy({ r, who }: Decision, path: readonly number[]): readonly number[] {
   const post = alongOf(r, who)
