@@ -25,6 +25,22 @@ describe('hands for what is drawn', () => {
     expect(pike).toContain('takes pike in one hand')
     expect(attack).toContain('takes two hands, and is held in one')
   })
+  it('what is taken out of a pack or off the ground takes a hand too [starfinder/actions/manipulate-item]', async () => {
+    const packed = file(1, 'in hand').replaceAll('carried: sheathed', 'carried: packed')
+    const lines = [
+      'take-out knife',
+      'drop-item rifle',
+      'take-out pike',
+      'pick-up rifle',
+      'change-grip pike',
+      'pick-up rifle',
+    ] // prettier-ignore
+    const [full, , both, none, , one] = await answersTo(packed, lines)
+    expect(full).toContain('needs a free hand')
+    expect(both).not.toContain('in one hand')
+    expect(none).toContain('needs a free hand')
+    expect(one).toContain('takes rifle in one hand')
+  })
   it('a charge draws what both hands can wield [starfinder/actions/draw-while-moving]', async () => {
     const [no] = await answersTo(file(1, 'in one hand'), ['charge cy pike draw'])
     expect(no).toContain('needs a free hand')
@@ -81,6 +97,68 @@ describe('who looks for the hidden', () => {
       expect(out).not.toMatch(/check failed: \d+ against/)
     }
   })
+  it('an unseen one that hid without moving is easier found as it moves [starfinder/senses/unseen-stealth-bonus]', async () => {
+    const faces = [1, 1, 10, 15, 15]
+    const seeks = async (way: string) => {
+      const file = fileOf(
+        'starfinder',
+        {
+          ann: 'side: us, initiative: -9, hitPoints: 20, at: A1, skills: { Perception: 15 }',
+          cy: 'side: them, initiative: 50, hitPoints: 20, at: A2, skills: { Stealth: 0 }, conditions: [unseen]',
+        },
+        MAP,
+      )
+      const lines = ['hide', 'end', 'seek', 'end', way, 'end', 'seek']
+      const { out } = await typedAt(file, lines, { faces })
+      return [...out.matchAll(/Perception check (made|failed)/g)].map(m => m[1])
+    }
+    // 30 against 10 and 40, or 20 once it has moved.
+    expect([await seeks('move A3'), await seeks('total-defense')]).toEqual([
+      ['failed', 'made'],
+      ['failed', 'failed'],
+    ])
+  })
+  it.each(['', 'sight: true'])(
+    'in dim light one stays hidden until one comes into plain view; with "%s" [starfinder/senses/observing, starfinder/light/dim-stealth]',
+    async how => {
+      const map = `${how}\nmap: { light: dim, rows: ['..............', '..............'], lights: [{ at: A10, bright: 20 }] }`
+      const file = fileOf(
+        'starfinder',
+        {
+          ann: `${US}, at: A1, skills: { Stealth: 30 }`,
+          cy: `${THEM}, at: B7, weapons: [{ name: bow, damage: 1d6, use: projectile, increment: 60 }]`,
+        },
+        map,
+      )
+      const lines = ['hide', 'end', 'attack ann bow', 'end', 'move A7', 'end', 'attack ann bow']
+      const out = await answersTo(file, lines)
+      expect(out[2]).toContain('does not know where Ann is')
+      expect(out[6]).toContain('attacks Ann')
+    },
+  )
+  it.each([
+    ['starfinder', ', hitPoints: 20', '1d6'],
+    ['true20', '', '2'],
+  ])(
+    '%s: light that is made where one hides shows one as the next turn begins [starfinder/senses/observing, true20/cover/stealth]',
+    async (ruleset, points, damage) => {
+      const file = fileOf(
+        ruleset,
+        {
+          ann: `side: us, initiative: 50, at: A1, skills: { Stealth: 30 }${points}`,
+          cy: `side: them, initiative: -9, at: B6${points}, weapons: [{ name: bow, damage: ${damage}, use: projectile, increment: 60 }]`,
+        },
+        "map: { light: dim, rows: ['......', '......'] }",
+      )
+      const lines = ['hide', 'ruling draw bright light A1 A2', 'end', 'attack ann bow']
+      expect((await answersTo(file, lines))[3]).toContain('attacks Ann')
+    },
+  )
+  it('who finds somebody is told how well [starfinder/senses/notice-result]', async () => {
+    const { out } = await typedAt(file([-30]), ['seek', 'seek'], { as: who => who === 0 })
+    expect(out).toContain('knows that Cy0 is about')
+    expect(out).toContain('knows where Cy0 is')
+  })
 })
 
 describe('scores without modifiers', () => {
@@ -97,6 +175,37 @@ describe('scores without modifiers', () => {
     expect(await shown(scores(17))).toBe(await shown('abilities: { Strength: 3 }'))
     expect(await shown(scores(9))).toBe(await shown('abilities: { Strength: -1 }'))
     expect(await shown(`${scores(17)}, abilities: { Strength: 1 }`)).toBe(await shown('abilities: { Strength: 1 }'))
+  })
+})
+
+describe('things of the invisible', () => {
+  it('what it takes of another is seen until it is tucked away [starfinder/objects/invisible-items]', async () => {
+    const file = fileOf(
+      'starfinder',
+      {
+        ann: `${US}, at: A1, weapons: [{ name: knife, damage: 1d4 }]`,
+        cy: `${THEM}, at: A2, weapons: [{ name: spear, damage: 1d4 }]`,
+      },
+      MAP,
+    )
+    const lines = [
+      'ruling give ann unseen',
+      'end',
+      'drop-item spear',
+      'end',
+      'pick-up spear',
+      'sheathe spear',
+      'end',
+      'end',
+      'draw spear',
+      'end',
+      'end',
+      'hand-over spear cy',
+    ] // prettier-ignore
+    const out = await answersTo(file, lines)
+    expect(out[5]).toContain('spear cannot be seen')
+    expect(out[8]).toContain('spear can be seen')
+    expect(out[11]).toContain('spear can be seen')
   })
 })
 

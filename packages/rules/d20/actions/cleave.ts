@@ -1,5 +1,5 @@
 import type { CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
-import { condition, event, maybe, perScene, run, sheetsEver, step, trigger, value } from '@quintain/engine'
+import { condition, event, json, maybe, perScene, ref, run, sheetsEver, step, trigger, value } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { damageTaken } from '../injury/damage.ts'
 import { canTarget } from '../position/awareness.ts'
@@ -27,27 +27,30 @@ function featRefusals(r: Reader, who: number, applies: unknown, rule: RuleId): R
 
 /** Whether a creature has had its extra attack since its turn began. */
 const cleaved = value('cleaved')
-/** Whom its last blow in melee has hit, one more than its number; with which weapon, as which attack of the turn. */
-const [struck, struckWith, struckAs] = [value('cleave struck'), value('cleave weapon'), value('cleave attack')]
+interface Blow {
+  readonly by: number
+  readonly weapon: number
+  /** As which attack of the turn. */
+  readonly index: number
+}
+/** The blow in melee that has struck a creature last; nothing once it was harmed otherwise, or a turn began. */
+const lastBlow = ref<Blow | null>('last blow', { to: 'gm' })
 const cleft = event('cleft', { who: 'creature', n: 'int' }, (w, e) => w.set(e.who, cleaved, e.n), {
   of: 'who',
   to: 'own',
 })
 const blow = event(
-  'blow-to-cleave',
-  { who: 'creature', at: 'int', weapon: 'int', index: 'int' },
-  (w, e) => {
-    w.set(e.who, struck, e.at)
-    w.set(e.who, struckWith, e.weapon)
-    w.set(e.who, struckAs, e.index)
-  },
+  'blow-dealt',
+  { who: 'creature', blow: json<Blow | null>() },
+  (w, e) => w.put(e.who, lastBlow, e.blow),
   { of: 'who', to: 'gm' },
 )
-const forgets = (c: Context, who: number): void => {
-  if (c.get(who, struck) > 0) c.emit(blow({ who, at: 0, weapon: 0, index: 0 }))
+/** What strikes or harms a creature now is no such blow. */
+const over = (c: Context, who: number): void => {
+  if (c.read(who, lastBlow)) c.emit(blow({ who, blow: null }))
 }
 /** A blow has felled a foe: another one within reach may be struck. */
-const cleaveOn = step('cleave-on', { who: 'creature' })
+const cleaveOn = step('cleave-on', { who: 'creature', weapon: 'int', index: 'int' })
 
 const cleaves = (v: View, who: number): boolean => sheetOf(v, who).feats.some(f => FEATS.includes(f))
 const withFeat = perScene(scene => sheetsEver(scene).filter(s => (s as D20Sheet).feats?.some(f => FEATS.includes(f))))
@@ -58,14 +61,12 @@ const someoneCleaves = (scene: View['scene']): boolean => withFeat(scene).length
  * once a round with Cleave, any number of times with Great Cleave; the next blow has the same weapon and bonus.
  */
 export const cleavesOn = {
-  fields: [cleaved, struck, struckWith, struckAs],
+  fields: [cleaved, lastBlow],
   events: [cleft, blow],
   steps: [
     run(
       cleaveOn,
-      (c, { who }) => {
-        const [weapon, index] = [c.get(who, struckWith), c.get(who, struckAs)]
-        forgets(c, who)
+      (c, { who, weapon, index }) => {
         if (c.barred(who, 'act') || c.barred(who, 'attack')) return
         if (c.get(who, cleaved) > 0 && !sheetOf(c, who).feats.includes(GREAT)) return
         const blows: Declared[] = []
@@ -82,34 +83,34 @@ export const cleavesOn = {
     ),
   ],
   triggers: [
-    trigger(attackRolled, (c, { by, at: target, weapon, result }) => {
-      if (!someoneCleaves(c.scene)) return []
-      const hit = target !== undefined && (result === 'hit' || result === 'critical') && !isDown(c, target)
-      if (cleaves(c, by) && hit && sheetOf(c, by).weapons[weapon]?.use === 'melee') {
+    trigger(attackRolled, (c, { by, at: who, weapon, result }) => {
+      if (!someoneCleaves(c.scene) || who === undefined || (result !== 'hit' && result !== 'critical')) return []
+      if (!isDown(c, who) && sheetOf(c, by).weapons[weapon]?.use === 'melee') {
         const index = actsNow(c, by) ? Math.max(0, c.get(by, attacksMade) - 1) : 0
-        c.emit(blow({ who: by, at: target + 1, weapon, index }))
-      } else forgets(c, by)
+        c.emit(blow({ who, blow: { by, weapon, index } }))
+      } else over(c, who)
       return []
     }),
-    // Harm from anybody else, or by another act, comes before the fall: the blow has not felled it.
     trigger(damageTaken, (c, { who, by }) => {
-      if (!someoneCleaves(c.scene)) return []
-      for (let i = 0; i < c.count; i++) if (i !== by && c.get(i, struck) === who + 1) forgets(c, i)
+      if (someoneCleaves(c.scene) && c.read(who, lastBlow)?.by !== by) over(c, who)
       return []
     }),
     trigger(done, (c, { who }) => {
-      if (someoneCleaves(c.scene)) forgets(c, who)
+      if (!someoneCleaves(c.scene)) return []
+      for (let i = 0; i < c.count; i++) if (c.read(i, lastBlow)?.by === who) over(c, i)
       return []
     }),
     trigger(stateEntered, (c, { who: felled, condition: name }) => {
       if (!someoneCleaves(c.scene) || !downs(c.scene.rules, condition(name))) return []
-      const by = c.scene.sheets.findIndex((_, i) => c.get(i, struck) === felled + 1)
-      return by < 0 ? [] : [cleaveOn({ who: by })]
+      const last = c.read(felled, lastBlow)
+      if (!last) return []
+      over(c, felled)
+      return cleaves(c, last.by) ? [cleaveOn({ who: last.by, weapon: last.weapon, index: last.index })] : []
     }),
     trigger(turnBegan, (c, { who }) => {
       if (!someoneCleaves(c.scene)) return []
       if (c.get(who, cleaved) > 0) c.emit(cleft({ who, n: 0 }))
-      for (let i = 0; i < c.count; i++) forgets(c, i)
+      for (let i = 0; i < c.count; i++) over(c, i)
       return []
     }),
   ],

@@ -102,6 +102,17 @@ export function becomeAware(c: Context, who: number, other: number, grade: Grade
   )
 }
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether one that is looked at stays hidden, by where and how it hides. */
+    staysHidden(v: View, who: number, other: number): boolean
+  }
+}
+/** Whether a look meets nothing of one that hides: it is not observed, and its text lets it stay so. */
+const keepsHidden = (c: Context, who: number, other: number): boolean =>
+  exceptionOf(c, who, other) !== undefined &&
+  c.scene.rules.added.staysHidden?.some(stays => stays(c, who, other)) === true
+
 /**
  * What a look shows one creature of another. Who is out of sight stays known to be about, if it was seen before, and known to be
  * where it was found until it leaves that square.
@@ -110,7 +121,8 @@ function glance(c: Context, who: number, other: number): Grade {
   if (c.has(other, reserve)) return 'unaware'
   // Who leaves the map is known as well as it was then.
   if (!present(c, other) || !present(c, who)) return (exceptionOf(c, who, other)?.grade ?? 'observing') as Grade
-  if (sees(c, who, other) || c.slots.informed?.(c, who, other)) return 'observing'
+  if (c.slots.informed?.(c, who, other)) return 'observing'
+  if (sees(c, who, other) && !keepsHidden(c, who, other)) return 'observing'
   const [from, to] = [c.get(who, at), c.get(other, at)]
   if (sightOf(c, who, other, from, to)?.by === 'blindsense') return 'location'
   if (c.slots.within?.feels(c, who, other)) return 'location'

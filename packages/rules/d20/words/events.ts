@@ -20,6 +20,7 @@ import {
   takenOut,
 } from '../creature/held/hands.ts'
 import { thingDamaged } from '../creature/held/things.ts'
+import { keptUp } from '../effects/running/concentration.ts'
 import { chargeHeld, discharged } from '../effects/touch.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
 import { healed } from '../healing/healing.ts'
@@ -91,15 +92,14 @@ import { timeEvents } from './travel/time.ts'
 export const scoreNow = (name: string, ability: string, how: 'lowered' | 'drained', by: number): string =>
   by > 0 ? `${name}: ${ability} ${how} by ${by}` : `${name}: ${ability} no longer ${how}`
 
-/** The name of a command. */
 /** The name of a maneuver without the number by which its things are told apart. */
 const contestName = (name: unknown): string => String(name).replace(/ \d+$/, '').replaceAll('-', ' ')
+/** The name of a command. */
 export const verbOf = (command: unknown): string => String((command as { do?: unknown } | undefined)?.do ?? command)
 /** Why, for those who are told. */
 const reasonsOf = (reasons: unknown): string =>
   Array.isArray(reasons) ? `: ${reasons.map(r => String((r as { why?: unknown }).why ?? r)).join('; ')}` : ''
 const signed = (n: unknown): string => (Number(n) < 0 ? String(n) : `+${String(n)}`)
-
 /** Damage by its cause. */
 const damaged: Phrase = (e, s, entry) => {
   const kind = e.kind === 'nonlethal' ? ' nonlethal' : ''
@@ -113,8 +113,7 @@ const damaged: Phrase = (e, s, entry) => {
 export const EXPOSED = '; exposed items are at risk'
 const save: Phrase = (e, s) => {
   const dc = e.dc === undefined ? '' : `, DC ${e.dc}`
-  const exposed = e.exposed ? EXPOSED : ''
-  return `${s.name(e.who)}: ${e.save} save against ${e.against}${dc}: ${e.result === 'passed' ? 'made' : 'failed'}${exposed}`
+  return `${s.name(e.who)}: ${e.save} save against ${e.against}${dc}: ${e.result === 'passed' ? 'made' : 'failed'}${e.exposed ? EXPOSED : ''}`
 }
 export const actDone: Phrase = (e, s) => {
   if (e.kind === 'speech') return e.said === undefined ? `${s.name(e.who)} speaks` : `${s.name(e.who)} says: ${e.said}`
@@ -252,6 +251,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [chargeHeld.kind]: (e, s) => `${s.name(e.who)} holds ${s.weapon(e.who, e.weapon)}`,
     [effectBegan.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} begins`,
     [effectEnded.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} ${OVER[String(e.how)] ?? 'is over'}`,
+    [keptUp.kind]: (e, s) => `${s.name(e.who)} keeps up ${String(e.effect)}`,
     [effectWithstood.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} is not dispelled`,
     [effectChanged.kind]: (e, s) => suppression(e, s.name(e.by)),
     [saveForgone.kind]: (e, s) => `${s.name(e.who)} forgoes the ${String(e.save)} save against ${String(e.against)}`,

@@ -1,5 +1,6 @@
 import type { Chapter, Context, View } from '@quintain/engine'
 import { bag, event, maybe, trigger } from '@quintain/engine'
+import { taken } from '../../d20/creature/held/handed.ts'
 import {
   drawn,
   dropped,
@@ -78,6 +79,12 @@ export const invisibleThings: Chapter = {
     }),
     trigger(pickedUp, (c, { who, weapon }) => {
       if (c.has(who, unseen)) c.emit(noted({ who, weapon, over: false }))
+      return []
+    }),
+    // What comes out of the hands of another is held openly too.
+    trigger(taken, (c, { who, from, as: weapon, lay }) => {
+      if (c.has(who, unseen)) c.emit(noted({ who, weapon, over: false }))
+      else if (c.has(from, unseen) && lay === undefined) c.emit(thingAppeared({ who, weapon }))
       return []
     }),
     ...[putAway, stowed].map(away =>

@@ -1,4 +1,5 @@
-import { bag, event, list, maybe, record } from '@quintain/engine'
+import { bag, event, list, maybe, oneOf, record } from '@quintain/engine'
+import { GRADES } from '../../d20/vocabulary/relations.ts'
 
 const fields = {
   /** The Stealth roll with its bonus. */
@@ -27,6 +28,11 @@ export const hid = event(
 export const thoughtSent = event('thought-sent', { who: 'creature', to: 'creatures' }, null, { of: 'who', to: 'seen' })
 /** It has looked into what a creature carries packed away: these weapons of its sheet. */
 export const lookedInto = event('looked-into', { who: 'creature', into: 'creature', weapons: list('int') }, null, {
+  of: 'who',
+  to: 'own',
+})
+/** What looking and listening has brought: how well it knows now of one that is hidden. */
+export const found = event('hidden-found', { who: 'creature', other: 'creature', grade: oneOf(...GRADES) }, null, {
   of: 'who',
   to: 'own',
 })

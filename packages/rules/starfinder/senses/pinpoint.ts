@@ -7,13 +7,13 @@ import { byBlindsight } from '../../d20/position/senses/blindsight.ts'
 import { action } from '../../d20/turn/action.ts'
 import { check, LEAST, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
-import type { Grade } from '../../d20/vocabulary/relations.ts'
+import { type Grade, levelOf } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { sensorsToNotice } from '../effects/scrying.ts'
 import { hears } from '../position/senses.ts'
 import { byBlindsense } from './blindsense.ts'
-import { hidings } from './fields.ts'
-import { unseenBy } from './stealth.ts'
+import { found, hidings } from './fields.ts'
+import { unseenBonus, unseenBy } from './stealth.ts'
 
 export const PRECISE_NOTICE_GIVES_PRESENCE = reading('precise-notice-gives-presence', 'starfinder/senses/notice-result')
 
@@ -25,7 +25,9 @@ const UNROLLED = 10
 export function stealthAgainst(c: Context, other: number, who: number): number {
   const [roll] = c.items(other, hidings)
   const total = roll?.total ?? UNROLLED + c.tally('check', other, { skill: 'Stealth' })
-  return total + (unseenBy(c, other, who) && !byBlindsense(c, who, other) ? (roll?.unseen ?? 0) : 0)
+  if (!roll || !unseenBy(c, other, who) || byBlindsense(c, who, other)) return total
+  // One that was still as it hid has less once it moves.
+  return total + Math.min(roll.unseen, unseenBonus(c, other))
 }
 
 /** What noticing a creature comes to, by the best sense that finds it. */
@@ -46,6 +48,7 @@ export function noticed(v: View, who: number, other: number): Grade {
 export const notice = step('notice', { who: 'creature', other: 'creature' })
 export const noticing = run(notice, (c, { who, other }) => {
   const grade = noticed(c, who, other)
+  if (levelOf(grade) > awareOf(c, who, other)) c.emit(found({ who, other, grade }))
   becomeAware(c, who, other, grade, grade === 'location' ? c.get(other, at) : undefined)
 })
 

@@ -3,12 +3,12 @@ import { rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { lostSenses, sensesFor } from '../position/senses.ts'
-import { hid, hidings, lookedInto, thoughtSent } from './fields.ts'
+import { found, hid, hidings, lookedInto, thoughtSent } from './fields.ts'
 import { PRECISE_NOTICE_GIVES_PRESENCE, seek, seekSteps } from './pinpoint.ts'
 import { revealing, reveals } from './reveal.ts'
 import { quickSearch } from './search.ts'
 import { through } from './sense-through.ts'
-import { DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION, hide, hiding, MOVED_THIS_ACTION_ONLY } from './stealth.ts'
+import { canStayHidden, DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION, hide, hiding, MOVED_THIS_ACTION_ONLY } from './stealth.ts'
 import { sendThought } from './telepathy.ts'
 import { track, trackSteps, trailFound } from './track.ts'
 
@@ -21,9 +21,10 @@ export const perception: Chapter = {
   fields: [hidings],
   conditions: lostSenses,
   slots: { senses: sensesFor, through },
-  events: [hid, lookedInto, thoughtSent, trailFound],
+  events: [found, hid, lookedInto, thoughtSent, trailFound],
   steps: [hiding, ...seekSteps, ...trackSteps, ...revealing],
   triggers: reveals,
+  adds: { staysHidden: (v, foe, who) => v.items(who, hidings).length > 0 && canStayHidden(v, who, foe) },
   commands: [hide, seek, quickSearch, sendThought, track],
   readings: [DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION, MOVED_THIS_ACTION_ONLY, PRECISE_NOTICE_GIVES_PRESENCE],
 }

@@ -1,5 +1,5 @@
 import { d20 } from '@quintain/dice'
-import type { Reader, Refusal, View } from '@quintain/engine'
+import type { Context, Reader, Refusal, View } from '@quintain/engine'
 import { reading, run, step } from '@quintain/engine'
 import { featuresIn } from '../../d20/creature/features/given.ts'
 import { awareOf, becomeAware, isObserving } from '../../d20/position/awareness.ts'
@@ -22,6 +22,10 @@ const RULE = 'starfinder/senses/observed-no-stealth'
 export const STILL = 40
 export const MOVING = 20
 
+/** What being unseen adds now, by whether it has left a square since its turn began. */
+export const unseenBonus = (c: Context, who: number): number =>
+  MOVED_THIS_ACTION_ONLY(c) || c.get(who, movedThisTurn) === 0 ? STILL : MOVING
+
 /** Whether dim light alone lets a creature hide from another: one without eyes for it, blindsight, or the reading that forbids it. */
 function dimTo(v: View, foe: number, who: number): boolean {
   if (DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION(v)) return false
@@ -35,7 +39,10 @@ const OPENLY = 'hides in the open'
 const hidesOpenly = (v: View, who: number): boolean => featuresIn(v.sheet(who)).some(f => f.name === OPENLY)
 /** Whether a creature may hide from another: it is not observed by it, stands in light too dim for its eyes, or needs nothing to hide behind. */
 export const mayHideFrom = (v: View, who: number, foe: number): boolean =>
-  !isObserving(v, foe, who) || dimTo(v, foe, who) || hidesOpenly(v, who)
+  !isObserving(v, foe, who) || canStayHidden(v, who, foe)
+
+/** Whether one that is perceived stays hidden from another all the same. */
+export const canStayHidden = (v: View, who: number, foe: number): boolean => dimTo(v, foe, who) || hidesOpenly(v, who)
 
 /** Whether a creature cannot be seen by another, so that it is unseen for it whatever else finds it. */
 export const unseenBy = (v: View, who: number, foe: number): boolean =>
@@ -53,15 +60,12 @@ const goHide = step('go-hide', { who: 'creature' }, { rolls: 'who' })
 
 export const hiding = run(goHide, (c, { who }) => {
   const bonus = c.tally('check', who, { skill: 'Stealth' })
-  const still = MOVED_THIS_ACTION_ONLY(c) || c.get(who, movedThisTurn) === 0
   const total = c.roll('check', d20, face => face + bonus)
   const [was = { total: 0, unseen: 0 }] = c.items(who, hidings)
   const from = seekers(c, who)
   // It is told of those whom it knows of.
   const known = from.filter(foe => awareOf(c, who, foe) > 0)
-  c.emit(
-    hid({ who, was, now: { total, unseen: still ? STILL : MOVING }, ...(known.length > 0 ? { from: known } : {}) }),
-  )
+  c.emit(hid({ who, was, now: { total, unseen: unseenBonus(c, who) }, ...(known.length > 0 ? { from: known } : {}) }))
   // Who knew of it knows that it is about, and no longer where.
   for (const foe of from) becomeAware(c, foe, who, awareOf(c, foe, who) > 0 ? 'presence' : 'unaware')
 })

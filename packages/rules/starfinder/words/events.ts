@@ -21,11 +21,17 @@ import { layStable } from '../injury/stability.ts'
 import { dyingBegan, dyingHurt, layOn, turnSpared } from '../injury/states.ts'
 import { hovered } from '../movement/flight.ts'
 import { noted, thingAppeared, thingVanished } from '../objects/invisible.ts'
-import { hid, lookedInto, thoughtSent } from '../senses/fields.ts'
+import { found, hid, lookedInto, thoughtSent } from '../senses/fields.ts'
 import { trailFound } from '../senses/track.ts'
 import { raceChanged } from '../vocabulary/race.ts'
 import { conditions } from './conditions.ts'
 
+/** What is known of one that is found. */
+const FOUND: Readonly<Record<string, (it: string) => string>> = {
+  presence: it => `knows that ${it} is about`,
+  location: it => `knows where ${it} is`,
+  observing: it => `perceives ${it}`,
+}
 /** Relations of which no condition tells. */
 const FAVORS: Readonly<Record<string, string>> = { covers: 'covers', harries: 'harries', feints: 'feints at' }
 
@@ -48,6 +54,7 @@ export const events: Phrases = {
     const total = `Stealth ${(e.now as { total: unknown }).total}`
     return from ? `${s.name(e.who)} is hidden from ${from}: ${total}` : `${s.name(e.who)} hides: ${total}`
   },
+  [found.kind]: (e, s) => `${s.name(e.who)} ${FOUND[String(e.grade)]?.(s.name(e.other)) ?? 'finds nobody'}`,
   [thoughtSent.kind]: (e, s) =>
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
   [scryBlocked.kind]: (e, s) => `${s.name(e.who)} senses that something keeps ${String(e.act)} out`,

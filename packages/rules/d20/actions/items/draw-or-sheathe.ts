@@ -1,4 +1,4 @@
-import type { CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { CommandKind, Context, Event, Reader, Refusal, RuleId } from '@quintain/engine'
 import { drawn, freeHands, gripChanged, isArmed, isInOneHand, putAway } from '../../creature/held/hands.ts'
 import { sheetOf } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
@@ -14,12 +14,16 @@ export const handsFor = (r: Reader, who: number, weapon: number): number => {
   const { hands } = sheetOf(r, who).weapons[weapon]!
   return hands === 'two' || hands === 'double' ? 2 : 1
 }
-/** A weapon is drawn into the hands that are free: one that takes two and gets one is held, not wielded. */
-export function drawInto(c: Context, who: number, weapon: number): void {
+/** A weapon comes into the hands that are free: one that takes two and gets one is held, not wielded. */
+export function intoHands(c: Context, who: number, weapon: number, comes: Event): void {
   const one = freeHands(c, who) < handsFor(c, who, weapon)
-  c.emit(drawn({ who, weapon }))
+  c.emit(comes)
   if (one !== isInOneHand(c, who, weapon)) c.emit(gripChanged({ who, weapon, one }))
 }
+
+/** A weapon is drawn into the hands that are free. */
+export const drawInto = (c: Context, who: number, weapon: number): void =>
+  intoHands(c, who, weapon, drawn({ who, weapon }))
 
 /** How a text has weapons drawn and put away. */
 export interface DrawText {

@@ -1,8 +1,9 @@
-import type { CommandKind, Reader, RuleId } from '@quintain/engine'
+import type { CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { isArmed, pickedUp, stowed, takenOut } from '../../creature/held/hands.ts'
 import { action } from '../../turn/action.ts'
 import { meansOwn, namesFor, namesWithin, takeOver, takeRefusals, thingMeant } from '../moves/change-hands.ts'
+import { intoHands, noHandToDraw } from './draw-or-sheathe.ts'
 import { IN_HAND, lies, need, STORED, stored, takes, WITHIN_REACH, weapons, whereLies } from './handled.ts'
 
 /** How a text has items picked up and stored. */
@@ -10,11 +11,17 @@ export interface ManipulateText {
   readonly pickUp: RuleId
   /** The rule of items in a pack, for texts in which some are. */
   readonly stored?: RuleId
+  /** The rule that a weapon is held in hands, so that one is free for what is taken up; absent: hands are not counted. */
+  readonly hands?: RuleId
 }
 
+const orElse = (why: readonly Refusal[], rest: readonly Refusal[]): readonly Refusal[] => (why.length > 0 ? why : rest)
 /** Picking items up, and taking them out of a pack and storing them there. */
 export function manipulateItem(text: ManipulateText): readonly CommandKind[] {
-  const store = text.stored
+  const { stored: store, hands } = text
+  const noHand = (r: Reader, who: number) => (hands === undefined ? [] : noHandToDraw(r, who, hands))
+  const comes = (c: Context, who: number, weapon: number, event: ReturnType<typeof pickedUp | typeof takenOut>) =>
+    hands === undefined ? c.emit(event) : intoHands(c, who, weapon, event)
   return [
     action({
       name: 'pick-up',
@@ -24,7 +31,7 @@ export function manipulateItem(text: ManipulateText): readonly CommandKind[] {
       cost: 'move',
       refuse: (r, who, command) =>
         meansOwn(command) && !thingMeant(r, who, command)
-          ? need(lies, WITHIN_REACH, text.pickUp)(r, who, command)
+          ? orElse(need(lies, WITHIN_REACH, text.pickUp)(r, who, command), noHand(r, who))
           : takeRefusals(r, who, command, text.pickUp),
       suggestions: (r, who) => [
         ...weapons(r, who, 'pick-up', i => lies(r, who, i)),
@@ -34,7 +41,7 @@ export function manipulateItem(text: ManipulateText): readonly CommandKind[] {
         const thing = thingMeant(c, who, command)
         if (thing) return [takeOver({ who, from: thing.of, weapon: thing.weapon })]
         const weapon = command.weapon as number
-        c.emit(pickedUp({ who, weapon, from: whereLies(c, who, weapon) }))
+        comes(c, who, weapon, pickedUp({ who, weapon, from: whereLies(c, who, weapon) }))
         return []
       },
     }),
@@ -46,9 +53,9 @@ export function manipulateItem(text: ManipulateText): readonly CommandKind[] {
             rule: store,
             parameters: takes,
             cost: 'move',
-            refuse: need(stored, STORED, store),
+            refuse: (r, who, command) => orElse(need(stored, STORED, store)(r, who, command), noHand(r, who)),
             suggestions: (r, who) => weapons(r, who, 'take-out', i => stored(r, who, i)),
-            plan: (c, who, { weapon }) => c.emit(takenOut({ who, weapon: weapon as number })),
+            plan: (c, who, { weapon }) => comes(c, who, weapon as number, takenOut({ who, weapon: weapon as number })),
           }),
           action({
             name: 'stow',

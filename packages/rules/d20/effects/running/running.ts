@@ -71,7 +71,6 @@ export const lastingEffects: Chapter = {
   },
   fields: [runningEffects],
   events: [effectBegan, effectChanged, effectEnded, effectWithstood, keptUp, setAside],
-  words: { events: { [keptUp.kind]: (e, s) => `${s.name(e.who)} keeps up ${String(e.effect)}` } },
   stats: {
     // Asked for by itself, without an effect, each is the creature's own level.
     dispel: (t, c, who, { level = levelOf(c, who) }) => t.add(level, 'base', 'level', c.slots.effects.rules.dispelling),

@@ -22,5 +22,5 @@ export const manipulatingItems = feature(RULE, {
 export const pickingUp: Chapter = {
   topic: 'actions',
   from: 'starfinder',
-  commands: manipulateItem({ pickUp: RULE, stored: RULE }),
+  commands: manipulateItem({ pickUp: RULE, stored: RULE, hands: 'starfinder/equipment/wielding' }),
 }

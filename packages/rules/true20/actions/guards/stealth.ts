@@ -5,6 +5,7 @@ import { percentBetween, percentConcealed } from '../../../d20/position/concealm
 import { coverBy } from '../../../d20/position/cover.ts'
 import { areFoes, isDown, present } from '../../../d20/position/position.ts'
 import { action } from '../../../d20/turn/action.ts'
+import { turnBegan } from '../../../d20/turn/round.ts'
 import { LEAST, opposedCheck } from '../../../d20/vocabulary/check-steps.ts'
 import { unseen } from '../../../d20/vocabulary/conditions.ts'
 import { moved, placed } from '../../../d20/vocabulary/movement.ts'
@@ -115,5 +116,10 @@ export const hiding: Chapter = {
       if (c.has(who, hidden) && inPlainView(c, who)) c.emit(stateLeft({ who, condition: hidden.name }))
     }),
   ],
-  triggers: [trigger(moved, (c, { who }) => looked(c, who)), trigger(placed, (c, { who }) => looked(c, who))],
+  triggers: [
+    trigger(moved, (c, { who }) => looked(c, who)),
+    trigger(placed, (c, { who }) => looked(c, who)),
+    // Light and fog may have changed.
+    trigger(turnBegan, (c, { who }) => looked(c, who)),
+  ],
 }
