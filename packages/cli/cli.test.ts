@@ -116,6 +116,14 @@ describe('quintain', () => {
     expect(await wrong('1..900')).toMatch(/100 numbers at most/)
     expect((await quintain('odds', example('bridge.yaml'), 'aiko', 'grub', '--vs', '1..2')).err).toMatch(/for a line/)
   })
+  it('verifies a journal that nobody fights in: turns, or none, as it was begun', async () => {
+    const journal = join(folder, 'road.jsonl')
+    expect((await quintain('fight', example('road.yaml'), '--journal', journal)).code).toBe(0)
+    expect(await quintain('verify', journal)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/all as the rules compute them/),
+    })
+  }, 20_000)
   it('fights, keeps a journal, verifies it, undoes, branches, replays', async () => {
     const journal = join(folder, 'j.jsonl')
     const fought = await quintain('fight', example('bridge.yaml'), '--seed', '11', '--journal', journal)

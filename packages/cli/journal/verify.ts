@@ -62,14 +62,11 @@ async function oathsOf(scene: Scene, journal: Journal): Promise<readonly OathFou
  */
 function headerDiffers({ header: h }: Journal, fight: Fight): Difference | null {
   // Where somebody plays a file may begin outside of rounds.
-  const [first, { scene, start: played }] = [setUp(fight), setUp(fight, { played: true })]
-  const asPlayed = JSON.stringify(h.start) === JSON.stringify(snapshot(scene, played))
-  const start = asPlayed ? played : first.start
-  const computed = {
-    creatures: scene.creatures,
-    width: scene.width,
-    ...(h.branchOf ? {} : { start: snapshot(scene, start) }),
-  }
+  const all = [setUp(fight, { played: true }), setUp(fight)]
+  const starts = all.map(found => snapshot(found.scene, found.start))
+  const start = starts.find(found => JSON.stringify(found) === JSON.stringify(h.start)) ?? starts[1]
+  const { scene } = all[1]!
+  const computed = { creatures: scene.creatures, width: scene.width, ...(h.branchOf ? {} : { start }) }
   const { id, options } = h.rules
   const rules = { id: scene.rules.id, options: scene.rules.options }
   if (JSON.stringify({ id, options }) !== JSON.stringify(rules))

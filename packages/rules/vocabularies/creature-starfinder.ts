@@ -294,7 +294,20 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
         }
         readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
-        readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence3[])[] }
+        readonly draws?: {
+          readonly called?: string
+          readonly of?: readonly (
+            | readonly Consequence3[]
+            | {
+                readonly consequences?: readonly Consequence3[]
+                readonly dc?: number
+                readonly save?: string
+                readonly onSuccess?: string | readonly Consequence3[]
+                readonly besides?: readonly Consequence3[]
+                readonly descriptors?: readonly string[]
+              }
+          )[]
+        }
         readonly drench?: { readonly with?: string | readonly string[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly fortification?: { readonly percent?: number }

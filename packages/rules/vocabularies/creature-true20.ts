@@ -244,7 +244,20 @@ export interface Creature {
           readonly consequences?: readonly Consequence2[]
         }
         readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
-        readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence2[])[] }
+        readonly draws?: {
+          readonly called?: string
+          readonly of?: readonly (
+            | readonly Consequence2[]
+            | {
+                readonly consequences?: readonly Consequence2[]
+                readonly dc?: number
+                readonly save?: string
+                readonly onSuccess?: string | readonly Consequence2[]
+                readonly besides?: readonly Consequence2[]
+                readonly descriptors?: readonly string[]
+              }
+          )[]
+        }
         readonly drench?: { readonly with?: string | readonly string[] }
         readonly evasion?: { readonly improved?: boolean }
         readonly fortification?: { readonly percent?: number }

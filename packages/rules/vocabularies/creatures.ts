@@ -487,6 +487,15 @@ export interface DeathThroes {
   readonly consequences?: readonly Consequence[]
 }
 
+export interface Of {
+  readonly consequences?: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
+  readonly descriptors?: readonly string[]
+}
+
 export interface Reacts {
   readonly to?: readonly string[]
   readonly with?: string | readonly string[]
@@ -726,7 +735,7 @@ export interface Feature {
   readonly 'daylight powerlessness'?: { readonly sun?: boolean }
   readonly 'death throes'?: DeathThroes
   readonly displacement?: { readonly percent?: number; readonly in?: readonly string[] }
-  readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[])[] }
+  readonly draws?: { readonly called?: string; readonly of?: readonly (readonly Consequence[] | Of)[] }
   readonly drench?: { readonly with?: string | readonly string[] }
   readonly evasion?: { readonly improved?: boolean }
   readonly fortification?: { readonly percent?: number }

@@ -36,6 +36,52 @@ describe('what a block names that has a mechanism of its own', () => {
   it('says what is guessed', () => {
     expect(notes('Special Attacks: Swallow whole').filter(n => /^simplified.*swallow|way out/.test(n))).toHaveLength(2)
   })
+  it('a frenzy is what its words liken to a rage, as often and as long as they say', () => {
+    const words =
+      "Battle Frenzy (Ex): Twice per day, it can work itself into a frenzy similar to the barbarian's rage. The frenzy lasts for 6 rounds, and it suffers no ill effects afterward."
+    const better = { type: 'morale', lasts: { rounds: 6 }, by: '4' }
+    expect(made(`Special Attacks: Battle frenzy\n${words}`)['acts']).toMatchObject([
+      {
+        name: 'battle frenzy',
+        cost: 'free',
+        uses: { max: 2 },
+        effect: {
+          consequences: [
+            { improves: 'Strength', ...better },
+            { improves: 'Constitution', ...better },
+            { adds: -2, to: 'AC' },
+            { boon: 'battle frenzy' },
+          ],
+        },
+      },
+    ])
+    expect(made(`Special Attacks: Battle frenzy\n${words}`)['afflictions']).toBeUndefined()
+  })
+  it('a touch that a save halves is no plain damage of that touch', () => {
+    const lich =
+      'Hit Dice: 8d12 (52 hp)\nAbilities: Str 10, Cha 16\nAttack: Touch +5 melee (1d8+5 negative energy)\nSpecial Attacks: Damaging touch\nDamaging Touch (Su): It has a touch attack that uses negative energy to deal 1d8+5 points of damage to living creatures; a Will save (DC 18) halves the damage.'
+    const [keys, said] = printedAs(lich) as unknown as [Record<string, unknown>, readonly string[]]
+    expect(keys['weapons']).toMatchObject([{ name: 'touch', damage: '0', touch: true }])
+    expect(keys['features']).toEqual([
+      {
+        hit: {
+          with: 'touch',
+          dc: 18,
+          save: 'Will',
+          onSuccess: 'half',
+          consequences: [{ damage: '1d8+5', only: ['living'] }],
+        },
+      },
+    ])
+    expect(said.filter(n => /negative energy/.test(n))).toEqual([])
+  })
+  it('a sting reaches as far as the tail that has it', () => {
+    const tiny =
+      'Hit Dice: 2d12 (13 hp)\nAbilities: Str 6, Dex 15\nFull Attack: Sting +6 melee (1d3-2) and bite +1 melee (1)\nSpace/Reach: 2-1/2 ft./0 ft. (5 ft. with tail)'
+    const [keys] = printedAs(tiny) as unknown as [Record<string, unknown>]
+    expect(keys['weapons']).toMatchObject([{ name: 'sting', reach: 5 }, { name: 'bite' }])
+    expect(keys['reach']).toBe(0)
+  })
   it('a rage costs no action, and lasts by Constitution', () => {
     expect(made('Special Attacks: Rage 2/day')['acts']).toMatchObject([
       { name: 'rage', cost: 'free', uses: { max: 2, recharge: 'day' }, effect: { personal: true } },

@@ -2,7 +2,7 @@ import type { Guess } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { ALIGNED, against, boonAgainst } from './deeds/spells/that-ward.ts'
 import { stuckWeapons } from './known/gear.ts'
-import { type Beast, dc, type Feature, type Keys, type Reader, withOf } from './reading.ts'
+import { type Beast, dc, type Feature, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import { calledIn } from './told/called.ts'
 
 const melee = (of: Beast): string[] =>
@@ -191,8 +191,8 @@ const squeezes: Reader = (said, of) => {
   }
 }
 const SPENT = 'spent by rage'
-/** Rage of barbarians: stronger, tougher and less careful for some rounds. */
-const rages: Reader = ({ text, prose }, of) => {
+/** Rage of barbarians: stronger, tougher and less careful for some rounds; `fresh`: without being tired by it. */
+const raging = (name: string, { text, prose }: Said, of: Beast, fresh = false): Read => {
   const [points, will] = /^greater rage\b/.test(text) ? [6, 3] : /^mighty rage\b/.test(text) ? [8, 4] : [4, 2]
   const said = /\bfor (\d+) rounds\b|\b(\d+) rounds\b/.exec(`${text} ${prose.text}`)
   const rounds = said ? Number(said[1] ?? said[2]) : Math.max(1, 3 + of.figures.modifiers.Con + points / 2)
@@ -210,8 +210,8 @@ const rages: Reader = ({ text, prose }, of) => {
       better('Str'),
       better('Con'),
       { adds: -2, to: 'AC', type: 'untyped', lasts },
-      { boon: 'rage', lasts },
-      { afflicts: SPENT },
+      { boon: name, lasts },
+      ...(fresh ? [] : [{ afflicts: SPENT }]),
     ],
   }
   // Who has raged is tired afterwards.
@@ -225,10 +225,35 @@ const rages: Reader = ({ text, prose }, of) => {
     again: 'last',
   }
   return {
-    acts: [{ name: 'rage', cost: 'free', provokes: false, uses, effect }],
-    features: [{ boon: { called: 'rage', savesAgainst: [{ descriptor: 'Will', value: will, type: 'morale' }] } }],
-    keys: { afflictions: [spent] },
+    acts: [{ name, cost: 'free', provokes: false, uses, effect }],
+    features: [{ boon: { called: name, savesAgainst: [{ descriptor: 'Will', value: will, type: 'morale' }] } }],
+    ...(fresh ? {} : { keys: { afflictions: [spent] } }),
     guessed: [printed.byName('rage')],
+  }
+}
+const rages: Reader = (said, of) => raging('rage', said, of)
+const TIMES: Readonly<Record<string, string>> = { once: '1', twice: '2', 'three times': '3' }
+/** A frenzy that its words liken to a rage, as often as they say. */
+const frenzies: Reader = (said, of) => {
+  const words = of.block.paragraph(said.name)
+  if (!/\brage\b/i.test(words)) return undefined
+  const times = /\b(once|twice|three times|\d+ times) (?:per|a|each) day\b/i.exec(words)?.[1]?.toLowerCase() ?? 'once'
+  const text = `${TIMES[times] ?? Number.parseInt(times, 10)}/day ${words}`
+  return raging(said.name, { ...said, text }, of, /\bno ill effects?\b|\bnot (?:fatigued|exhausted)\b/i.test(words))
+}
+/** A touch of negative energy that a save halves: it harms the living as the save says, in place of the plain damage of that touch. */
+const damagingTouch: Reader = ({ prose }, of) => {
+  const touch = of.weapons.find(w => /\btouch$/i.test(String(w['name'])))
+  const { damage, dc } = prose
+  if (!touch || damage === undefined || dc === undefined) return undefined
+  touch['damage'] = '0'
+  delete touch['bonus']
+  const halved = /\bhal(?:f|ves)\b/i.test(prose.text)
+  const consequences = [{ damage, only: ['living'] }]
+  return {
+    features: [
+      { hit: { with: touch['name'], dc, save: 'Will', ...(halved ? { onSuccess: 'half' } : {}), consequences } },
+    ],
   }
 }
 /** Despair goes out from it: saves of its foes are worse. */
@@ -306,6 +331,8 @@ export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
     bearsDown('tail sweep', of => Number(/(\d+)[- ]f/.exec(of.block.paragraph('tail sweep'))?.[1] ?? 30)),
   ],
   [/^(?:greater |mighty )?rage\b/, rages],
+  [/^(?:[a-z]+ )?frenzy\b/, frenzies],
+  [/^damaging touch\b/, damagingTouch],
   [/^aura of despair\b/, despairs],
   [/^magic circle\b/, circles],
   [/^favored enem(?:y|ies)\b/, hates],

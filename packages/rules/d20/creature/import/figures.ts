@@ -135,7 +135,10 @@ const partsThatReach = (text: string): (readonly [name: string, feet: number])[]
   )
 /** The feet that a part of the body reaches, where a block says it: `10 ft./10 ft. (15 ft. with bite)`. */
 export const reachOfPart = (text: string, name: string): number | undefined =>
-  partsThatReach(text).find(([of]) => singular(name.toLowerCase()).endsWith(of))?.[1]
+  partsThatReach(text).find(([of]) => isOfPart(singular(name.toLowerCase()), of))?.[1]
+/** Whether an attack is made with this part of the body: a sting is that of a tail. */
+const isOfPart = (attack: string, part: string): boolean =>
+  attack.endsWith(part) || (part === 'tail' && /^(?:tail |sting)/.test(attack))
 
 function spaceOf(block: Block, keys: Keys, size: Size): void {
   const text = block.text('Space/Reach')
@@ -153,7 +156,9 @@ function spaceOf(block: Block, keys: Keys, size: Size): void {
   keys['reach'] = reaches[0]
   const attacks = `${block.text('Attack')} ${block.text('Full Attack')}`.toLowerCase()
   // What a part of the body reaches goes with its attack.
-  const parts = partsThatReach(text).filter(([name]) => attacks.includes(name))
+  const parts = partsThatReach(text).filter(
+    ([name]) => attacks.includes(name) || (name === 'tail' && /\bsting/.test(attacks)),
+  )
   const several = new Set(reaches.filter(feet => !parts.some(([, of]) => of === feet))).size > 1
   block.note(
     'Space/Reach',

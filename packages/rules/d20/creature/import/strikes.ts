@@ -1,6 +1,8 @@
 import { DAMAGE_TYPES, type DamageType } from '../../vocabulary/damage-types.ts'
 import { cut } from './block.ts'
 
+/** Words beside damage that say no type of it. */
+const TOLD = ['*', 'damage', 'negative', 'positive', 'energy']
 /** Points of an ability that come with a hit: `1d8 Constitution drain`. */
 export interface Loss {
   readonly ability: string
@@ -66,7 +68,7 @@ function damageIn(text: string): Pick<Strike, 'types' | 'nonlethal'> & Partial<S
     else if (times) out.critical = Number(times[1])
     else if (type) types.push(type)
     else if (word === 'nonlethal') nonlethal = true
-    else if (word !== '*' && word !== 'damage') unread.push(word)
+    else if (!TOLD.includes(word)) unread.push(word)
   }
   return { ...out, types, nonlethal, unread }
 }

@@ -71,8 +71,7 @@ const featured = perScene(
   scene =>
     sheetsEver(scene).filter(s => featuresIn(s).length > 0 || s.forms !== undefined || actsIn(s).some(binds)).length,
 )
-const binds = ({ effect, goesOn }: Act): boolean =>
-  goesOn !== undefined || effect?.consequences.some(c => c.binds !== undefined) === true
+const binds = (a: Act): boolean => a.goesOn !== undefined || a.effect?.consequences.some(c => c.binds) === true
 /** What a creature does before it weighs anything. */
 function doneFirst(r: Reader, who: number, turn: Turn | undefined): Choice | undefined {
   for (const first of [changesForm, ...(r.scene.rules.added.doesFirst ?? [])]) {

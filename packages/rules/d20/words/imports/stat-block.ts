@@ -124,7 +124,6 @@ export const printed = {
   harmToGear: 'harm to weapons that strike it',
   aligned: (as: string) => `its weapons count as ${as} against reduction`,
   sparesGear: 'what it does to weapons and armor is left out',
-  withoutDisease: 'the disease that comes with it is left out',
   takesDays: 'what comes of it comes when the fight is long over',
   takesMinutes: 'what comes of it comes when the fight is over',
   oneAbility: 'it drains one ability of its choice: Constitution is taken',

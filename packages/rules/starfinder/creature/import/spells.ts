@@ -162,6 +162,8 @@ function byName(cast: Cast, keys: Keys): Keys | null | undefined {
   const left = ((effect['consequences'] ?? []) as readonly Keys[]).find(x => x['ruled'] !== undefined)
   if (left) s.note(item, 'ruled', deeds.ruled(name, String(left['ruled'])))
   if (spell.boon) described(keys, spell.boon(caster))
+  const drawn = (spell.tables?.(caster, dc) ?? []).map(draws => ({ draws }))
+  if (drawn.length > 0) keys['features'] = [...((keys['features'] ?? []) as readonly unknown[]), ...drawn]
   withCourses(cast, spell, keys)
   return act
 }

@@ -38,7 +38,7 @@ export function asSpell(
 ): (Pick<Deed, 'acts' | 'features'> & Partial<Pick<Deed, 'afflictions'>>) | undefined {
   const spell = spellNamed(f.spell!)
   // What it gives for a time would need a description beside the ability.
-  if (!spell || spell.boon || f.rest.length > 0) return undefined
+  if (!spell || spell.boon || spell.tables || f.rest.length > 0) return undefined
   const level = Math.max(1, f.casterLevel ?? of.level ?? 1)
   const dc = f.save?.dc ?? s.save?.dc ?? of.dc
   const effect = lasting(spell.effect(level, dc), f.spellLasts)

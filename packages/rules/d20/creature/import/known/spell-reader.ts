@@ -57,7 +57,10 @@ export const spell: Reader = (said, of) => {
   const ways = found.choices
     ? Object.entries(found.choices).map(([word, way]) => cast(way, `${said.name} ${word}`, said, of))
     : [cast(found, said.name, said, of)]
-  const features = ways.flatMap(({ boon }) => (boon ? [{ boon }] : []))
+  const features = ways.flatMap(({ boon, tables }) => [
+    ...(boon ? [{ boon }] : []),
+    ...tables.map(draws => ({ draws })),
+  ])
   const courses = ways.flatMap(({ afflictions = [] }) => afflictions)
   return {
     acts: ways.map(({ act }) => act),
@@ -102,6 +105,7 @@ function cast(found: Spell, name: string, said: Said, of: Beast) {
       ...(goesOn ? { goesOn } : {}),
     } as Keys,
     boon: found.boon?.(caster),
+    tables: found.tables?.(caster, number) ?? [],
     afflictions: found.afflictions?.(caster, number),
   }
 }

@@ -87,8 +87,36 @@ export const OF_FIENDS: Specials = {
     features: [{ hit: { with: /claw/, dc: 'Cha', save: 'Will', consequences: [state('frightened', '1d4')] } }],
   },
   'infernal wound': { of: /devil/, ...bleeding('2') },
-  beard: { features: [{ rend: { with: /claw/, damage: '1d8+2' } }], less: printed.withoutDisease },
+  beard: {
+    of: /bearded devil|barbazu/,
+    features: [
+      {
+        rend: {
+          with: /claw/,
+          dc: 'Con',
+          save: 'Fortitude',
+          onSuccess: [harm('1d8+2', 'slashing')],
+          consequences: [harm('1d8+2', 'slashing'), { afflicts: 'devil chills' }],
+        },
+      },
+    ],
+    keys: {
+      afflictions: [
+        {
+          name: 'devil chills',
+          onset: { days: 1 },
+          every: { days: 1 },
+          check: { save: 'Fortitude', dc: 'Con' },
+          stages: [[{ lowers: 'Str', by: '1d4' }]],
+          again: 'last',
+          cure: 3,
+          descriptors: ['disease'],
+        },
+      ],
+    },
+  },
   'battle frenzy': {
+    features: [{ boon: { called: 'battle frenzy', savesAgainst: [{ descriptor: 'Will', value: 2, type: 'morale' }] } }],
     acts: [
       {
         name: 'battle frenzy',
@@ -97,9 +125,9 @@ export const OF_FIENDS: Specials = {
         effect: {
           personal: true,
           consequences: [
-            adds(2, 'attack', 'morale', { rounds: 6 }),
-            adds(2, 'damage', 'morale', { rounds: 6 }),
-            adds(2, 'saves', 'morale', { rounds: 6 }),
+            { improves: 'Str', by: '4', type: 'morale', lasts: { rounds: 6 } },
+            { improves: 'Con', by: '4', type: 'morale', lasts: { rounds: 6 } },
+            { boon: 'battle frenzy', lasts: { rounds: 6 } },
             adds(-2, 'AC', 'untyped', { rounds: 6 }),
           ],
         },

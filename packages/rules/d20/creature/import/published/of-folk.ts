@@ -172,6 +172,9 @@ export const OF_FOLK: Specials = {
     ],
     less: printed.firstOf('flesh'),
   },
-  'protection from sonics': { keys: { savesAgainst: [{ descriptor: 'sonic', value: 4 }] } },
+  'protection from sonics': [
+    { of: /destrachan/, keys: { savesAgainst: [{ descriptor: 'sonic', value: 4 }] } },
+    { keys: { savesAgainst: [{ descriptor: 'sonic', value: 4 }] } },
+  ],
   immunities: { of: /destrachan|yrthak/, keys: { immune: ['gaze', 'blinded', 'dazzled'] } },
 }

@@ -26,7 +26,7 @@ const isShort = (x: unknown): x is Short => SHORT.includes(x as Short)
 function figure(key: string, value: unknown, said: Said, of: Beast): unknown {
   if (key === 'dc' && isShort(value)) return said.prose.dc ?? dcOf(of, value)
   if (key === 'dc' && Array.isArray(value)) return said.prose.dc ?? dcOf(of, value[0] as Short) + Number(value[1])
-  if ((key === 'lowers' || key === 'drains') && isShort(value)) return of.text.abilities[value]
+  if (['improves', 'lowers', 'drains'].includes(key) && isShort(value)) return of.text.abilities[value]
   if (value instanceof RegExp) return said.weapons.length > 0 ? said.weapons : known(of, value)
   return filled(value, said, of)
 }

@@ -20,6 +20,8 @@ export interface Spell {
   readonly resistible?: true
   /** What it gives for a time, as its caster's sheet describes it: its effect names it. */
   readonly boon?: (caster: number) => Keys
+  /** Out of what a die finds what it brings, as its caster's sheet lists it: its effect draws from it. */
+  readonly tables?: (caster: number, dc: number) => readonly Keys[]
   /** What runs on in those whom it reaches, as its caster's sheet describes it: its effect names it. */
   readonly afflictions?: (caster: number, dc: number) => readonly Keys[]
   /** It reaches its target by an attack roll. */

@@ -1,3 +1,4 @@
+import type { Keys } from '../figures.ts'
 import {
   AIMED,
   again,
@@ -42,6 +43,34 @@ function metal(type: string): Spell {
 }
 /** What the light of the sun harms most. */
 const LIGHTS = ['undead', 'ooze']
+/** The seven colors of a prism, each with its save. */
+function colors(dc: number): readonly Keys[] {
+  const burns = (damage: string, type: string): Keys => ({
+    dc,
+    save: 'Reflex',
+    onSuccess: 'half',
+    consequences: [{ damage, types: [type] }],
+  })
+  const brings = (save: string, consequence: Keys, more: Keys = {}): Keys => ({
+    dc,
+    save,
+    consequences: [consequence],
+    ...more,
+  })
+  return [
+    burns('20', FIRE),
+    burns('40', 'acid'),
+    burns('80', 'electricity'),
+    brings(
+      'Fortitude',
+      { condition: 'dead' },
+      { onSuccess: [{ lowers: 'Constitution', by: '1d6' }], descriptors: ['poison'] },
+    ),
+    brings('Fortitude', { condition: 'petrified', lasts: 'permanent' }),
+    brings('Will', { condition: 'confused', lasts: 'permanent' }, { descriptors: MIND }),
+    brings('Will', { condition: 'sent away', lasts: 'permanent' }),
+  ]
+}
 /** Spells that harm, at once or where they stay, each in a line. */
 const HARM: Readonly<Record<string, Spell>> = {
   'acid splash': unresisted(ray(0, fixed('1d3'), 'acid')),
@@ -193,7 +222,22 @@ const HARM: Readonly<Record<string, Spell>> = {
   'draw moisture': harms(2, around(20), fixed('2d8'), undefined, 'Fortitude', { only: ['living'] }),
   'boiling rain': harms(2, burst(10, close), fixed('2d6'), FIRE, undefined, { less: 'its three rounds are one' }),
   'mass inflict light wounds': harms(5, burst(10, close), plus('1d8', 25), undefined, 'Will'),
-  'prismatic spray': harms(7, cone(60), fixed('40'), FIRE, 'Reflex', { less: 'of eight colors one is taken' }),
+  'prismatic spray': {
+    level: 7,
+    resistible: true,
+    effect: n => ({
+      ...cone(60)(n),
+      consequences: [{ condition: 'blinded', lasts: { rounds: '2d4' }, upToLevel: 8 }, { draws: 'prismatic spray' }],
+    }),
+    tables: (_, dc) => {
+      const rays = colors(dc)
+      const ray = { draws: 'prismatic rays' }
+      return [
+        { called: 'prismatic spray', of: [...rays, [ray, ray]] },
+        { called: 'prismatic rays', of: rays },
+      ]
+    },
+  },
   'inflict minor wounds': harms(0, touch, fixed('1'), undefined, 'Will'),
   'inflict light wounds': harms(1, touch, plus('1d8', 5), undefined, 'Will'),
   'inflict moderate wounds': harms(2, touch, plus('2d8', 10), undefined, 'Will'),
