@@ -15,7 +15,7 @@ async function attackers(map: string, bob: string, at: readonly string[]): Promi
   const file = fileOf('true20', { ...Object.fromEntries(at.map((q, i) => [`a${i}`, us(q)])), bob: them(bob) }, map)
   const out = await play(
     file,
-    at.flatMap((_, i) => [`ruling turn a${i}`, 'why attack bob']),
+    at.flatMap((_, i) => [`ruling turn a${i}`, 'why attack bob sword']),
   )
   return [...out.matchAll(/legal now|not legal: Bob is out of the reach/g)]
     .map(([m]) => (m[0] === 'l' ? 'y' : 'n'))

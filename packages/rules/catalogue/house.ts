@@ -26,19 +26,23 @@ export function houseRules(registry: Registry): readonly HouseRule[] {
     for (const { rules = [], says = '', keys = {}, commands = [], conditions = [] } of system.make().chapters)
       for (const id of rules) {
         if (!id.startsWith('house/')) continue
-        const rulesets = [...(all.get(id)?.rulesets ?? []), ruleset]
+        // Of several chapters of one rule each tells its part.
+        const had = all.get(id)
         const home = homeOf(id)
         all.set(id, {
           id,
-          says,
-          rulesets,
-          keys: Object.fromEntries(
-            Object.entries(keys).flatMap(([document, of]) =>
-              Object.entries(of).map(([name, { help }]) => [`${name} (of the ${document})`, help] as const),
+          says: had?.says || says,
+          rulesets: [...new Set([...(had?.rulesets ?? []), ruleset])],
+          keys: {
+            ...had?.keys,
+            ...Object.fromEntries(
+              Object.entries(keys).flatMap(([document, of]) =>
+                Object.entries(of).map(([name, { help }]) => [`${name} (of the ${document})`, help] as const),
+              ),
             ),
-          ),
-          commands: commands.map(k => k.name),
-          conditions: conditions.map(k => k.condition.name),
+          },
+          commands: [...new Set([...(had?.commands ?? []), ...commands.map(k => k.name)])],
+          conditions: [...new Set([...(had?.conditions ?? []), ...conditions.map(k => k.condition.name)])],
           rulings: [],
           readings: [],
           ...(home === undefined ? {} : { home }),

@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { event, GAME, maybe, oneOf, run, step, trigger, value } from '@quintain/engine'
+import { event, GAME, gameValue, maybe, oneOf, run, step, trigger } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
 import { percentBetween, percentConcealed } from '../../../d20/position/concealment.ts'
 import { coverBy } from '../../../d20/position/cover.ts'
@@ -24,7 +24,7 @@ const hides = step('go-into-hiding', { who: 'creature' })
 const comesToLight = step('come-to-light', { who: 'creature' })
 
 /** Whether somebody has gone into hiding in this fight: else nobody who moves has to look for any. */
-const somebodyHid = value('somebody hid')
+const somebodyHid = gameValue('somebody hid')
 const hidingNoted = event('hiding-noted', {}, w => w.set(GAME, somebodyHid, 1), {
   of: 'table',
   to: 'gm',
@@ -119,7 +119,7 @@ export const hiding: Chapter = {
   triggers: [
     trigger(moved, (c, { who }) => looked(c, who)),
     trigger(placed, (c, { who }) => looked(c, who)),
-    // Light and fog may have changed.
-    trigger(turnBegan, (c, { who }) => looked(c, who)),
+    // Light and fog may have changed. Who is hidden by the Narrator's word stays so until somebody moves.
+    trigger(turnBegan, (c, { who }) => (c.get(GAME, somebodyHid) === 0 ? [] : looked(c, who))),
   ],
 }
