@@ -226,7 +226,7 @@ describe('what is said of it', () => {
       expect(out).toContain('Bo shakes off 4.13 nonlethal on average')
     },
   )
-  it('what is kept up is told [starfinder/actions/concentrate]', async () => {
+  it('what is kept up is told [starfinder/effects/concentration-upkeep]', async () => {
     const acts =
       'acts: [{ name: glow, effect: { personal: true, lasts: { concentration: true }, consequences: [{ adds: 1, to: AC, type: luck, lasts: effect }] } }]'
     const file = fileOf('starfinder', { ann: `${US}, at: A1, ${acts}`, cy: `${THEM}, at: A5` }, MAP)

@@ -56,6 +56,9 @@ describe.each(Object.entries(made))('first aid, in %s', (_, stage) => {
     expect(scene([[2, 2], foe, [3, 2]], null).why).not.toBe('tends')
     expect(scene([[2, 2], foe, [3, 2]], helpless).why).not.toBe('tends')
   })
+  it.each(['animal', 'vermin', 'ooze', 'mindless'])('not by a creature of the kind %s', kind => {
+    expect(scene([[2, 2], foe, [3, 2]], dying, { kinds: [kind] }).why).not.toBe('tends')
+  })
   it('a brute does not care', () => {
     expect(scene([[2, 2], foe, [3, 2]], dying, { tactics: 'brute' }).why).toBe('approaches')
   })

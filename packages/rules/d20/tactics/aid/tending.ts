@@ -1,6 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, footprint, isWithin, type Square } from '@quintain/grid'
 import { featuresNamed } from '../../creature/features/given.ts'
+import { kindsOf } from '../../creature/features/kinds-of.ts'
 import { clearGround } from '../../effects/running/shunned.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/square-parts.ts'
@@ -27,10 +28,12 @@ export function hasDying(r: Reader, who: number): boolean {
   return false
 }
 
-/** No beast sees to wounds, nor shakes a sleeper: Intelligence of 2 or less. Nor does a swarm. */
+/** No beast sees to wounds, nor shakes a sleeper: an Intelligence of 2 or less, or a kind that has no more. Nor does a swarm. */
 const BEAST = -4
+const BEASTS = ['animal', 'mindless', 'ooze', 'vermin']
 export const isBeast = (r: Reader, who: number): boolean => {
   if (featuresNamed(r.sheet(who), 'swarm').length > 0) return true
+  if (kindsOf(r.sheet(who)).some(kind => BEASTS.includes(kind))) return true
   const { abilities } = r.sheet(who) as { readonly abilities?: { readonly Intelligence?: number } }
   return (abilities?.Intelligence ?? 0) <= BEAST
 }
