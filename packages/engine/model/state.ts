@@ -174,7 +174,9 @@ export class Layout {
     const o = this.offset[f.id]
     if (o === undefined)
       throw new Error(`the field "${f.name}" is not in this ruleset: add it to the fields of a chapter`)
-    return f.scope === 'game' ? o : this.base + who * this.stride + o
+    if (f.scope === 'game') return o
+    if (who < 0) throw new Error(`the field "${f.name}" is of each creature: one of the whole game is a game value`)
+    return this.base + who * this.stride + o
   }
   has(f: Field): boolean {
     return this.offset[f.id] !== undefined

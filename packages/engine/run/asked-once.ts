@@ -1,33 +1,49 @@
 import type { Finding, View } from '../model/vocabulary.ts'
 
-/** Places for answers, a power of two. */
-const PLACES = 1024
+/** Places for answers at first and at most, powers of two: much that is computed asks little. */
+const [FEW, MANY] = [32, 1024]
 
 /** Answers to what is asked of one state again and again while one thing is computed: all that they read has been read already. */
 export class AskedOnce {
-  private readonly questions: (Finding<unknown> | null)[] = new Array(PLACES).fill(null)
-  private readonly first = new Int32Array(PLACES)
-  private readonly second = new Int32Array(PLACES)
-  private readonly answers: unknown[] = new Array(PLACES).fill(0)
+  private questions: (Finding<unknown> | null)[] = new Array(FEW).fill(null)
+  private first: number[] = new Array(FEW).fill(0)
+  private second: number[] = new Array(FEW).fill(0)
+  private answers: unknown[] = new Array(FEW).fill(0)
   /** For which of the things that were computed each answer was found. */
-  private readonly found = new Float64Array(PLACES)
+  private found: number[] = new Array(FEW).fill(0)
   private now = 0
+  /** Answers that were found for what is computed now. */
+  private held = 0
 
   /** Something else is computed. */
   begin(): void {
     this.now++
+    this.held = 0
   }
   answer<T>(v: View, q: Finding<T>, a: number, b: number): T {
-    const place = (q.place + Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x85ebca6b)) & (PLACES - 1)
-    const { questions, first, second, found, now } = this
-    if (found[place] === now && questions[place] === q && first[place] === a && second[place] === b)
-      return this.answers[place] as T
+    const hash = q.place + Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x85ebca6b)
+    const known = hash & (this.questions.length - 1)
+    const { now } = this
+    if (this.found[known] === now && this.questions[known] === q && this.first[known] === a && this.second[known] === b)
+      return this.answers[known] as T
     const answer = q.read(v, a, b)
-    questions[place] = q
-    first[place] = a
-    second[place] = b
-    found[place] = now
+    // To answer it more may have been asked.
+    if (++this.held > this.questions.length / 2 && this.questions.length < MANY) this.grow()
+    const place = hash & (this.questions.length - 1)
+    this.questions[place] = q
+    this.first[place] = a
+    this.second[place] = b
+    this.found[place] = now
     this.answers[place] = answer
     return answer
+  }
+  /** More room: what was found is asked again. */
+  private grow(): void {
+    const places = this.questions.length * 4
+    this.questions = new Array(places).fill(null)
+    this.first = new Array(places).fill(0)
+    this.second = new Array(places).fill(0)
+    this.answers = new Array(places).fill(0)
+    this.found = new Array(places).fill(0)
   }
 }

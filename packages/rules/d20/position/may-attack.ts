@@ -1,4 +1,4 @@
-import type { Bar, Reader, Refusal, RuleId, View } from '@quintain/engine'
+import type { Bar, Condition, Reader, Refusal, RuleId, Ruleset, View } from '@quintain/engine'
 import { fact, perScene } from '@quintain/engine'
 import { COVER_DEGREES, distanceBetween, distanceInAir, type Reach, reaches } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
@@ -128,9 +128,19 @@ export function barOf(v: View, by: number, as: Attempt['as']) {
   )
 }
 /** The conditions that bar an attack of one's own, and those that bar one that is an opportunity. */
-const barring = perScene(({ rules: { masks } }) => {
+interface Barring {
+  readonly own: readonly Condition[]
+  readonly opportunity: readonly Condition[]
+}
+/** Kept by what the conditions of a ruleset bar, which its scenes share: bits are found by the identity of such a list. */
+const found = new WeakMap<Ruleset['masks'], Barring>()
+const barring = perScene(({ rules: { masks } }): Barring => {
+  const known = found.get(masks)
+  if (known) return known
   const those = (bars: readonly Bar[]) => bars.flatMap(bar => masks.bars(bar).map(({ data }) => data.condition))
-  return { own: those(['attack', 'act']), opportunity: those(['attack', 'act', 'threaten', 'opportunity']) }
+  const made = { own: those(['attack', 'act']), opportunity: those(['attack', 'act', 'threaten', 'opportunity']) }
+  found.set(masks, made)
+  return made
 })
 
 const NONE: readonly never[] = []

@@ -10,3 +10,16 @@ export function* textsOf(
       if (k === key && typeof x === 'string') yield [[...path, k], x]
       else yield* textsOf(x, key, [...path, k])
 }
+
+/** Whether a key of this name holds a text anywhere in it. */
+export function hasText(at: unknown, key: string): boolean {
+  if (typeof at !== 'object' || at === null) return false
+  if (Array.isArray(at)) {
+    for (const x of at) if (typeof x === 'object' && hasText(x, key)) return true
+    return false
+  }
+  const keys = at as Readonly<Record<string, unknown>>
+  if (typeof keys[key] === 'string') return true
+  for (const k in keys) if (typeof keys[k] === 'object' && hasText(keys[k], key)) return true
+  return false
+}

@@ -2,7 +2,7 @@ import type { Reader, Sheet, Step } from '@quintain/engine'
 import { bag, event, feature, record, run, say, step, trigger, value } from '@quintain/engine'
 import { modifierLoss, normalScore } from '../../creature/abilities.ts'
 import { isHeartened } from '../../creature/boosts.ts'
-import { textsOf } from '../../creature/features/texts-of.ts'
+import { hasText } from '../../creature/features/texts-of.ts'
 import { levelOf } from '../../creature/levels/spell-like.ts'
 import { lower, raise } from '../../injury/temporary.ts'
 import { timers } from '../../vocabulary/fields.ts'
@@ -63,7 +63,7 @@ const hitPointsFor = (r: Reader, who: number, points: number): number =>
   -modifierLoss(normalScore(r, who, CONSTITUTION), -points) * Math.max(1, Math.floor(levelOf(r, who)))
 
 /** Fights in which no sheet has the key leave it out. */
-export const IMPROVING = { key: KEY, among: (sheet: Sheet) => (textsOf(sheet, KEY, []).next().done ? [] : [KEY]) }
+export const IMPROVING = { key: KEY, among: (sheet: Sheet) => (hasText(sheet, KEY) ? [KEY] : []) }
 
 /** Abilities that an effect improves for a time: strength of bulls, rages. */
 export const improving = feature(IMPROVED, {
