@@ -211,7 +211,7 @@ describe('things of the invisible', () => {
 
 describe('what is said of it', () => {
   it.each(['spirit', 'modern', 'srd35'])(
-    '%s: a cure takes nonlethal damage off [spirit/healing/nonlethal-cured]',
+    '%s: a cure takes nonlethal damage off [spirit/healing/nonlethal-by-kido]',
     async ruleset => {
       const file = fileOf(
         ruleset,
