@@ -1,7 +1,7 @@
 import type { Finding, View } from '../model/vocabulary.ts'
 
 /** Places for answers at first and at most, powers of two: much that is computed asks little. */
-const [FEW, MANY] = [32, 1024]
+const [FEW, MANY] = [32, 512]
 
 /** Answers to what is asked of one state again and again while one thing is computed: all that they read has been read already. */
 export class AskedOnce {
