@@ -269,6 +269,7 @@ export {
 export {
   approach,
   awayFrom,
+  type ChargeMove,
   type ChargeOptions,
   chargeAnyWay,
   charges,

@@ -22,7 +22,7 @@ export function strip(map: GridMap, from: Footprint, to: Footprint): Square[] {
   const [right, bottom] = [Math.max(from.x + from.side, to.x + to.side), Math.max(from.y + from.side, to.y + to.side)]
   for (let y = Math.max(0, Math.min(from.y, to.y)); y < Math.min(map.height, bottom); y++)
     for (let x = Math.max(0, Math.min(from.x, to.x)); x < Math.min(map.width, right); x++)
-      if (slabs.every(slab => within(slab, x, y))) squares.push({ x, y })
+      if (isIn(slabs, x, y)) squares.push({ x, y })
   return squares
 }
 
@@ -69,7 +69,11 @@ function slabsOf(from: Footprint, to: Footprint): Slab[] {
     })
 }
 
-function within({ nx, ny, low, high, own }: Slab, x: number, y: number): boolean {
-  const at = nx * x + ny * y
-  return high > at + own[0] && at + own[1] > low
+function isIn(slabs: readonly Slab[], x: number, y: number): boolean {
+  for (let i = 0; i < slabs.length; i++) {
+    const { nx, ny, low, high, own } = slabs[i]!
+    const at = nx * x + ny * y
+    if (high <= at + own[0] || at + own[1] <= low) return false
+  }
+  return true
 }

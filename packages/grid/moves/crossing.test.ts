@@ -13,9 +13,10 @@ import { anyRooms, anySquare } from '../testing/movement-maps.ts'
 import { SlowWorld } from '../testing/reference.ts'
 import { threatLayer } from '../threat/threat.ts'
 import { approach, safestApproach } from './approach.ts'
+import { chargeAnyWay, charges } from './charges.ts'
 import { drag, followMove, repositions, shove, shoveAnywhere, stepBack } from './forced.ts'
 import { safestPath } from './risk.ts'
-import { chargeAnyWay, charges, runLine } from './straight.ts'
+import { runLine } from './straight.ts'
 
 const HIGH = 100
 

@@ -1,4 +1,5 @@
 export { approach, safestApproach } from './approach.ts'
+export { type ChargeMove, type ChargeOptions, chargeAnyWay, charges } from './charges.ts'
 export {
   awayFrom,
   drag,
@@ -12,9 +13,6 @@ export {
 } from './forced.ts'
 export { type Provocation, provocations, type RiskOptions, type RiskyPath, safestPath, weightOf } from './risk.ts'
 export {
-  type ChargeOptions,
-  chargeAnyWay,
-  charges,
   costAlong,
   freeSteps,
   type Hindrance,

@@ -5,12 +5,10 @@ import { headingBetween, type Square } from '../geometry/square.ts'
 import { groundFor } from '../map/ground.ts'
 import { centreLine, strip } from '../map/hull.ts'
 import { GridMap } from '../map/map.ts'
-import { occupancy } from '../map/occupancy.ts'
+import { type Occupancy, occupancy } from '../map/occupancy.ts'
 import { anyInTheWay, anyMap, anySquare, layerOf } from '../testing/movement-maps.ts'
+import { type ChargeOptions, chargeAnyWay, charges } from './charges.ts'
 import {
-  type ChargeOptions,
-  chargeAnyWay,
-  charges,
   costAlong,
   freeSteps,
   isStraight,
@@ -22,6 +20,7 @@ import {
 
 const at = (x: number, y: number): Square => ({ x, y })
 const foe = (x: number, y: number, side = 1) => footprint(at(x, y), side)
+const takenIn = (layer: Occupancy) => (square: number) => layer[square]! !== 0
 const codes = (line: StraightMove) => [...new Set(line.hindrances.map(h => h.code))]
 
 describe('charges', () => {
@@ -50,10 +49,10 @@ describe('charges', () => {
     expect(charge(wide, at(3, 0), foe(5, 3)).map(l => l.path.squares.at(-1))).toEqual([at(4, 2)])
   })
   it('starfinder/actions/charge-path: the whole strip must be clear, or the centre line by option', () => {
-    const creatures = occupancy(wide, [foe(1, 0)], () => 'pass')
-    const barred = charge(wide, at(0, 0), foe(4, 4), { creatures })[0]!
+    const taken = takenIn(occupancy(wide, [foe(1, 0)], () => 'pass'))
+    const barred = charge(wide, at(0, 0), foe(4, 4), { creatures: taken })[0]!
     expect(barred.hindrances).toEqual([{ code: 'occupied', at: at(1, 0) }])
-    expect(charge(wide, at(0, 0), foe(4, 4), { creatures, clear: 'centre-line' })[0]!.hindrances).toEqual([])
+    expect(charge(wide, at(0, 0), foe(4, 4), { creatures: taken, clear: 'centre-line' })[0]!.hindrances).toEqual([])
   })
   it('srd35/movement/no-run-or-charge-hampered: nowhere squeezed, the last place included', () => {
     const gap = wide.change(d => {
@@ -66,7 +65,7 @@ describe('charges', () => {
     expect(along(13).flatMap(l => codes(l))).toContain('hampered')
   })
   it('the place itself must be free', () => {
-    const creatures = occupancy(wide, [foe(8, 4)], () => 'closed')
+    const creatures = takenIn(occupancy(wide, [foe(8, 4)], () => 'closed'))
     expect(codes(charge(wide, at(0, 4), foe(9, 4), { creatures })[0]!)).toEqual(['occupied'])
     const pillar = wide.change(d => d.terrain(at(8, 4), { name: 'pillar', solid: true }))
     expect(codes(charge(pillar, at(0, 4), foe(9, 4))[0]!)).toEqual(['blocked'])
@@ -91,9 +90,29 @@ describe('charges', () => {
   it('a Large charger needs its whole breadth', () => {
     const ground = groundFor(wide, { mover: { side: 2 } })
     const creatures = occupancy(wide, [foe(5, 5)], () => 'pass')
-    const line = charges(ground, at(0, 4), foe(9, 4), { feet: 5 }, { budget: 12, creatures })[0]!
+    const line = charges(ground, at(0, 4), foe(9, 4), { feet: 5 }, { budget: 12, creatures: takenIn(creatures) })[0]!
     expect(line.path.squares.at(-1)).toEqual(at(7, 4))
     expect(codes(line)).toEqual(['occupied'])
+  })
+  it('a charge is free exactly where it has no hindrances, in whatever order it is asked', () => {
+    const cases = anyMap.chain(map =>
+      fc.record({
+        map: fc.constant(map),
+        from: anySquare(map),
+        to: anySquare(map),
+        crowd: anyInTheWay(map),
+        clear: fc.constantFrom('strip' as const, 'centre-line' as const),
+      }),
+    )
+    fc.assert(
+      fc.property(cases, ({ map, from, to, crowd, clear }) => {
+        const ask = () =>
+          charge(map, from, foe(to.x, to.y), { creatures: square => crowd[square] !== 'nobody', clear, budget: 4 })
+        const [first, again] = [ask().map(c => c.isFree), ask()]
+        expect(again.map(c => c.hindrances.length === 0)).toEqual(first)
+        expect(again.map(c => c.isFree)).toEqual(first)
+      }),
+    )
   })
   it('with nowhere to attack from there is no place', () => {
     const tiny = GridMap.open(1, 1)

@@ -1,12 +1,14 @@
 import type { Chapter, Command, CommandKind, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
-import { bag, event, fact, list, maybe, run, step, trigger } from '@quintain/engine'
+import { bag, event, fact, finding, list, maybe, run, step, trigger } from '@quintain/engine'
 import {
+  type ChargeMove,
   charges,
+  covers,
   FEET_PER_SQUARE,
   type Hindrance,
-  type Occupancy,
   type StraightMove,
   squaresOf as squaresIn,
+  unpackedSquare,
 } from '@quintain/grid'
 import { freeHands, isArmed, sheathed } from '../../creature/held/hands.ts'
 import { carryOf, type PathRules } from '../../movement/budget.ts'
@@ -94,24 +96,35 @@ const unseenNow = fact('foes out of sight', (v, who) =>
 /** At the end of its way a charger attacks, where it has come to stand there and still can. */
 const strike = step('strike-at-end', { who: 'creature', target: 'creature', weapon: 'int', to: 'square' })
 
-/** Creatures in the way: all but the two, and the helpless whom one passes as if they were not there. */
-function inTheWay(v: View, who: number, target: number): Occupancy {
+/** How many are in the way at each square: all but the charger, and the helpless whom one passes as if they were not there. */
+const crowdFor = finding((v, who): Uint8Array => {
   const map = mapOf(v)
   const out = new Uint8Array(map.width * map.height)
   for (let i = 0; i < v.count; i++) {
-    if (i === who || i === target || !present(v, i)) continue
-    const { fills = false, hinders = false } = sheetOf(v, i)
-    if (isDown(v, i) && !fills && !hinders) continue
-    for (const square of squaresIn(spaceOf(v, i))) if (map.contains(square)) out[map.index(square)] = 1
+    if (!standsInTheWay(v, who, i)) continue
+    for (const square of squaresIn(spaceOf(v, i))) if (map.contains(square)) out[map.index(square)]!++
   }
   return out
+})
+function standsInTheWay(v: View, who: number, other: number): boolean {
+  if (other === who || !present(v, other)) return false
+  const { fills = false, hinders = false } = sheetOf(v, other)
+  return fills || hinders || !isDown(v, other)
+}
+/** Whether somebody other than the two is in the way at a square. */
+function inTheWay(v: View, who: number, target: number): (square: number) => boolean {
+  const crowd = v.find(crowdFor, who)
+  if (!standsInTheWay(v, who, target)) return square => crowd[square]! > 0
+  const { width } = mapOf(v)
+  const its = spaceOf(v, target)
+  return square => crowd[square]! > (covers(its, unpackedSquare(square, width)) ? 1 : 0)
 }
 
 /** Squares that a charge may lead by what its creature has. */
 const beyond = (r: Reader, who: number): number =>
   (r.scene.rules.added.chargesSoFar ?? []).reduce((n, far) => Math.max(n, far(r, who) / FEET_PER_SQUARE), 0)
 /** The charges at a creature with a weapon, the straightest first. */
-function chargesAt(r: Reader, who: number, target: number, weapon: number, text: ChargeText): readonly StraightMove[] {
+function chargesAt(r: Reader, who: number, target: number, weapon: number, text: ChargeText): readonly ChargeMove[] {
   const { reach, reaching } = r.slots.movement
   return charges(
     emptyGround(r, who, { charging: true }),
@@ -130,12 +143,12 @@ function chargesAt(r: Reader, who: number, target: number, weapon: number, text:
 const endOf = ({ path }: StraightMove) => path.squares[path.squares.length - 1]!
 
 /** The charge that a command means: to the place that it names, else the first with nothing against it, else the first. */
-function chosen(r: Reader, who: number, command: Command, text: ChargeText): StraightMove | undefined {
+function chosen(r: Reader, who: number, command: Command, text: ChargeText): ChargeMove | undefined {
   const { target, weapon, to } = command
   const all = chargesAt(r, who, target as number, weapon as number, text)
   const { map } = r.board
   if (typeof to === 'number') return all.find(c => map.index(endOf(c)) === to)
-  return all.find(c => c.hindrances.length === 0 && mayEnd(r, who, c)) ?? all[0]
+  return all.find(c => c.isFree && mayEnd(r, who, c)) ?? all[0]
 }
 const isAtSomebody = (r: Reader, who: number, { target, weapon }: Command): boolean =>
   typeof target === 'number' &&
