@@ -42,12 +42,13 @@ export function opportunityWeapons(v: View, who: number, other: number, square =
 export const watchers = fact('watchers', (v, who) => v.scene.values.id(watching(v, who, v.get(who, at))))
 
 /** 1 when there are any: for those who only ask that. */
-const watched = fact('watched', (v, who) => {
-  const square = v.get(who, at)
+const watched = fact('watched', (v, who) => (watcherAt(v, who, v.get(who, at)) === undefined ? 0 : 1))
+/** Some foe who threatens a creature and is free to attack, were it to stand at a square: for those who only ask whether there is one. */
+export function watcherAt(v: View, who: number, square: number): number | undefined {
   for (const i of mayReach(v, who, square))
-    if (areFoes(v, i, who) && isNear(v, i, who, square) && opportunityWeapons(v, i, who, square).length > 0) return 1
-  return 0
-})
+    if (areFoes(v, i, who) && isNear(v, i, who, square) && opportunityWeapons(v, i, who, square).length > 0) return i
+  return undefined
+}
 /** Whether a foe threatens a creature where it stands and is free to attack. */
 export const isWatched = (r: Reader, who: number): boolean => r.fact(watched, who) === 1
 

@@ -10,18 +10,9 @@ import { carryOf, squaresOf } from '../movement/budget.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { closedAt, groundOf } from '../position/ground.ts'
 import { isAloft } from '../position/height.ts'
-import {
-  areFoes,
-  everybody,
-  isBarred,
-  isDown,
-  sheetOf,
-  spaceOf,
-  squareAt,
-  standsInFight,
-} from '../position/position.ts'
+import { areFoes, isBarred, isDown, sheetOf, spaceOf, squareAt, standsInFight } from '../position/position.ts'
 import { squaresInReach } from '../position/range.ts'
-import { isWatched, watching } from '../position/threat.ts'
+import { isWatched, watcherAt } from '../position/threat.ts'
 import { after, END } from '../turn/act.ts'
 import { restricted } from '../turn/economy.ts'
 import { disabled, prone } from '../vocabulary/conditions.ts'
@@ -80,17 +71,25 @@ function away(r: Reader, who: number): Command | undefined {
   const near = wayOn(ground)
   if (!near) return undefined
   const oneMove = squaresOf(r, who, withdraws && !single ? 2 : 1)
-  // Past foes only where nothing leads round them; the disabled not even then.
-  const isPast = (square: number): boolean => square !== here && watching(r, who, square).length > 0
-  const past = () => {
-    const around = everybody(r.scene).filter(i => areFoes(r, i, who))
-    return closedAt(
-      ground,
-      isPast,
-      around.flatMap(foe => squaresInReach(r, foe, who)),
-    )
+  const pastWhom = new Map<number, number | undefined>()
+  const isPast = (square: number): boolean => {
+    if (square === here) return false
+    if (!pastWhom.has(square)) pastWhom.set(square, watcherAt(r, who, square))
+    return pastWhom.get(square) !== undefined
   }
-  const round = near.squares.some(s => isPast(r.board.map.index(s))) ? wayOn(past()) : near
+  /** The way round all foes: those whom a way leads past are gone round, until it leads past nobody. */
+  const wayRound = (): Path | undefined => {
+    let [way, on]: [Path | undefined, Ground] = [near, ground]
+    for (;;) {
+      const past = way?.squares.map(s => r.board.map.index(s)).find(isPast)
+      if (past === undefined) return way
+      const foe = pastWhom.get(past)!
+      on = closedAt(on, isPast, [past, ...squaresInReach(r, foe, who)])
+      way = wayOn(on)
+    }
+  }
+  // Past foes only where nothing leads round them; the disabled not even then.
+  const round = wayRound()
   // Where nobody strikes at who leaves, it only has to be out of reach when its move is over.
   const out = (square: number): boolean => edge(square) && !isPast(square)
   const clear = !round && !r.slots.movement.opportunities ? wayOn(ground, out, oneMove) : undefined
@@ -135,7 +134,7 @@ function stepOut(r: Reader, who: number, foes: readonly number[]): Command | und
   for (const to of neighbours(r, who)) {
     const command: Command = { do: 'step', path: [to] }
     const feet = Math.min(...spaces.map(space => distanceBetween(spaceOf(r, who, to), space)))
-    if (feet <= most || watching(r, who, to).length > 0 || step.refuse(r, who, command).length > 0) continue
+    if (feet <= most || watcherAt(r, who, to) !== undefined || step.refuse(r, who, command).length > 0) continue
     ;[best, most] = [command, feet]
   }
   return best
