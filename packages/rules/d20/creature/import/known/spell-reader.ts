@@ -63,7 +63,7 @@ export const spell: Reader = (said, of) => {
   ])
   const courses = ways.flatMap(({ afflictions = [] }) => afflictions)
   return {
-    acts: ways.map(({ act }) => act),
+    acts: ways.flatMap(({ act, others }) => [act, ...others]),
     ...(features.length > 0 ? { features } : {}),
     ...(courses.length > 0 ? { keys: { afflictions: courses } } : {}),
     guessed,
@@ -107,6 +107,7 @@ function cast(found: Spell, name: string, said: Said, of: Beast) {
     boon: found.boon?.(caster),
     tables: found.tables?.(caster, number) ?? [],
     afflictions: found.afflictions?.(caster, number),
+    others: found.others?.(caster, number) ?? [],
   }
 }
 
@@ -118,7 +119,7 @@ const SHORT = {
   Charisma: 'Cha',
 } as const
 /** Keys of a consequence that name an ability. */
-const OF_ABILITIES = ['improves', 'lowers', 'drains', 'restores']
+const OF_ABILITIES = ['improves', 'penalizes', 'lowers', 'drains', 'restores']
 /** The same effect with the text's own names of abilities, and without conditions that it does not have. */
 function inText(effect: Keys, { text }: Beast): Keys {
   const { lacks = [], abilities } = text

@@ -19,9 +19,8 @@ export const OF_CELESTIALS: Specials = {
           ],
         },
       },
-      { boon: boonAgainst('protective aura', 'evil') },
+      { boon: { ...boonAgainst('protective aura', 'evil'), spellsUpTo: 3 } },
     ],
-    less: printed.lesserGlobe,
   },
   stun: {
     of: /astral deva/,

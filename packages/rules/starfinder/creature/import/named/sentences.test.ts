@@ -231,11 +231,13 @@ describe('spells', () => {
   const spell = (name: string) => ({ name, type: 'spell', system: { level: 4 } })
   it('that give something for a time have it described among the features', () => {
     const [{ features, acts }] = carriedFrom({}, [spell('Death Ward')])
-    expect(features).toStrictEqual([{ boon: { called: 'death ward', immune: ['death', 'energy drain'] } }])
+    expect(features).toStrictEqual([
+      { boon: { called: 'death ward', immune: ['death', 'energy drain', 'negative energy'] } },
+    ])
     expect(acts).toMatchObject([{ name: 'Death Ward', effect: { consequences: [{ boon: 'death ward' }] } }])
   })
   it('that the table rules are said to be ruled', () => {
-    expect(carriedFrom({}, [spell('Wall of Force')])[1].join()).toContain('ruled items[0]')
+    expect(carriedFrom({}, [spell('Reverse Gravity')])[1].join()).toContain('ruled items[0]')
   })
 })
 describe('a pounce', () => {
