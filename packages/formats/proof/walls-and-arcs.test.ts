@@ -128,3 +128,34 @@ describe.each(TEXTS)('house/effects/improved-abilities: penalties in %s', r => {
   it('of one source counts once', () => expect(given(rows('4', 2))).toEqual([-4]))
   it.runIf(points(r))('leaves a point', () => expect(given(rows('40'))).toEqual([-9]))
 })
+
+describe.each(TEXTS)('house/features/poison that does nothing a minute later in %s', r => {
+  const sleepy = (more: Keys): Keys => ({
+    poison: { with: 'sting', dc: 90, initial: [{ condition: 'dazed', lasts: { rounds: 1 } }], ...more },
+  })
+  const rows = (more: Keys) =>
+    told(
+      r,
+      3,
+      {
+        a: one(r, 'red', 'C3', {
+          weapons: [{ name: 'sting', damage: points(r) ? '1' : 1, natural: true }],
+          features: [sleepy(more)],
+          initiative: 40,
+          ...(r === 'true20' ? { combat: 60 } : r === 'starfinder' ? {} : { baseAttack: 60 }),
+        }),
+        b: one(r, 'blue', 'C4'),
+      },
+      [{ who: 'a', do: 'attack', target: 'b', weapon: 'sting' }, end('a')],
+      1,
+    ).join()
+  it('waits for no second check', () => {
+    const twice = rows({})
+    expect(twice).toContain('poison')
+    expect(rows({ once: true }).length).toBeLessThan(twice.length)
+  })
+  it('stands with what it does at once', () => {
+    const only = { poison: { with: 'sting', dc: 9, secondary: [{ condition: 'dazed' }], once: true } }
+    expect(() => told(r, 1, { a: one(r, 'red', 'C3', { features: [only] }), b: one(r, 'blue', 'C4') }, [], 1)).toThrow()
+  })
+})

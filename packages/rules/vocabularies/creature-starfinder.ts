@@ -196,6 +196,7 @@ export interface Creature {
           readonly save?: string
           readonly initial?: readonly Consequence3[]
           readonly secondary?: readonly Consequence3[]
+          readonly once?: boolean
         }
         readonly disease?: {
           readonly with?: string | readonly string[]

@@ -141,6 +141,7 @@ export interface Creature {
           readonly save?: string
           readonly initial?: readonly Consequence2[]
           readonly secondary?: readonly Consequence2[]
+          readonly once?: boolean
         }
         readonly disease?: {
           readonly with?: string | readonly string[]

@@ -412,6 +412,7 @@ export interface Poison {
   readonly save?: string
   readonly initial?: readonly Consequence[]
   readonly secondary?: readonly Consequence[]
+  readonly once?: boolean
 }
 
 export interface Disease {

@@ -337,7 +337,7 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
 }
 function traitByWords(text: string, of: Beast, weapons: readonly string[]): Read | undefined {
   const low = text.toLowerCase().replace(/^also /, '')
-  const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
+  const name = (/^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low).replace(/^paralyis$/, 'paralysis')
   const own = of.block.paragraph(name)
   const published = own === '' ? publishedFigures(of.block.name, name, of.figures.size) : ''
   const said: Said = { text: low, name, prose: figuresIn(`${low} ${own || published}`), weapons }

@@ -78,12 +78,18 @@ function strikesOf({ strikes }: Spell, caster: number, { figures }: Beast): numb
   const all = strikes(caster, { base: baseAttack, Wis, mind: Math.max(Int, Wis, Cha) })
   return all - baseAttack - Dex - SIZE_MODIFIER[size]
 }
+/** Who walks on air goes at its own pace. */
+function atOwnPace(effect: Keys, name: string, { speed }: Beast): Keys {
+  if (!/^air walk\b/.test(name)) return effect
+  const consequences = (effect['consequences'] as readonly Keys[]).map(c => ({ ...c, speeds: { fly: speed } }))
+  return { ...effect, consequences }
+}
 /** A spell as an act of this name, and what its effect names that the sheet describes. */
 function cast(found: Spell, name: string, said: Said, of: Beast) {
   const psionic = said.psionic === true
   const caster = of.caster ?? of.level
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
-  const plain = inText(found.effect(caster, number), of)
+  const plain = atOwnPace(inText(found.effect(caster, number), of), name, of)
   const effect = psionic ? asPrinted(plain, said) : plain
   const save = found.save ? { save: { kind: found.save, dc: number, onSuccess: leftBy(found, caster) } } : {}
   const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour|week)/.exec(said.text) ?? []

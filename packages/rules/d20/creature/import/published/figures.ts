@@ -127,7 +127,7 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
   ],
   [/night hag/, { disease: '1d6 Con, incubation period 1 day' }],
   [/mummy/, { 'mummy rot': '1d6 Con, 1d6 Cha' }],
-  [/otyugh|\brat\b/, { disease: '1d3 Dex, 1d3 Con, incubation period 3 days' }],
+  [/otyugh|\brat\b|wererat/, { disease: '1d3 Dex, 1d3 Con, incubation period 3 days' }],
   [/ghoul|ghast/, { 'ghoul fever': '1d3 Con, 1d3 Dex, incubation period 1 day', paralysis: 'for 1d4+1 rounds' }],
   [
     /blue slaad|slaad, blue/,
@@ -189,6 +189,7 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
     },
   ],
   [/djinni/, { whirlwind: '3d6, DC 20' }],
+  [/\blich\b/, { paralysis: 'permanently paralyzed', 'paralyzing touch': 'permanently paralyzed' }],
   [/\blich\b/, { 'fear aura': 'within 60 feet, creatures of less than 5 HD, as by a fear spell' }],
   [/bone devil|osyluth/, { 'fear aura': 'within 5 feet, as by a fear spell (caster level 7th)' }],
   [/horned devil|cornugon/, { 'fear aura': 'within 5 feet, as by a fear spell (caster level 15th)' }],

@@ -125,6 +125,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
     'At will: animate objects, chaos hammer (DC 18), deeper darkness, detect magic, dispel law (DC 19), fear (DC 18), finger of death (DC 21), fireball (DC 17), fly, identify, invisibility, see invisibility, shatter (DC 16); 3/day: circle of death (DC 20), cloak of chaos (DC 22), word of chaos (DC 21); 1/day: implosion (DC 23), power word blind. Caster level 15th',
   couatl:
     'At will: detect chaos, detect evil, detect good, detect law, detect thoughts (DC 15), invisibility, plane shift (DC 20), polymorph. Caster level 9th',
+  derro: 'At will: darkness, ghost sound (DC 13); 1/day: daze (DC 13), sound burst (DC 15). Caster level 3rd',
   devourer:
     'At will: confusion (DC 17), control undead (DC 20), ghoul touch (DC 15), lesser planar ally, ray of enfeeblement, spectral hand, suggestion (DC 16), true seeing. Caster level 18th',
   drider:

@@ -150,11 +150,15 @@ export const OF_BEASTS: Specials = {
   'shadow shift': {
     acts: [
       {
-        name: 'shadow shift',
+        name: 'shadow shift: dancing images',
         effect: { personal: true, consequences: [{ condition: 'mirror images', lasts: { rounds: '1d4' } }] },
       },
+      {
+        name: 'shadow shift: obscured',
+        effect: { personal: true, consequences: [{ boon: 'obscured by shadows', lasts: { rounds: '1d4' } }] },
+      },
     ],
-    less: printed.firstOf('dancing images'),
+    features: [{ boon: { called: 'obscured by shadows', percent: 20 } }],
   },
   'shadow blend': { features: [{ displacement: { percent: 50, in: ['normal', 'dim', 'dark'] } }] },
   'invisible in light': {
@@ -198,6 +202,7 @@ export const OF_BEASTS: Specials = {
     { without: printed.noPart },
   ],
   inhabit: { without: printed.noPart },
+  'spell storing': { of: /guardian/, without: printed.nothingStored },
   'find master': { without: printed.noPart },
   guard: {
     of: /guardian/,
@@ -221,6 +226,7 @@ export const OF_BEASTS: Specials = {
       ],
     },
   ],
+  feed: { of: /barghest/, without: printed.takesDays },
   kiss: { of: /vargouille/, without: printed.takesDays },
   'augmented critical': { without: printed.inAttacks },
   'animate trees': {
@@ -331,6 +337,11 @@ export const OF_BEASTS: Specials = {
     },
   ],
   poison: [
+    {
+      of: /vargouille/,
+      features: [{ hit: { with: /bite/, dc: 'Con', consequences: [{ ruled: 'its wounds do not heal' }] } }],
+      rules: 'its wounds do not heal',
+    },
     {
       of: /spider eater/,
       features: [{ hit: { with: /sting/, dc: 'Con', consequences: [{ condition: 'paralyzed', lasts: 'fight' }] } }],

@@ -99,4 +99,8 @@ export const OF_CELESTIALS: Specials = {
   },
   'spiked chains': { without: printed.inAttacks },
   'positive energy lash': { without: printed.inAttacks },
+  'positive energy': {
+    of: /ravid/,
+    features: [{ hit: { with: /slap|claw/, consequences: [{ damage: '2d10', only: ['undead'] }] } }],
+  },
 }

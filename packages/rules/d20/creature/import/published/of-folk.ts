@@ -55,10 +55,24 @@ export const OF_FOLK: Specials = {
       {
         name: 'evil eye',
         uses: daily(3),
-        effect: { range: 30, save: save('Will', 'Cha'), consequences: [toTheEnd('dazed')] },
+        effect: {
+          range: 30,
+          save: save('Will', 'Cha'),
+          descriptors: ['fear'],
+          consequences: [toTheEnd('dazed'), { afflicts: 'deadly fright' }],
+        },
       },
     ],
-    less: printed.mayDie,
+    keys: {
+      afflictions: [
+        {
+          name: 'deadly fright',
+          check: { save: 'Fortitude', dc: 'Cha' },
+          stages: [[{ condition: 'dead' }]],
+          descriptors: ['fear'],
+        },
+      ],
+    },
   },
   weakness: [
     {
@@ -121,6 +135,24 @@ export const OF_FOLK: Specials = {
     acts: [{ name: 'produce acid', attack: 'melee touch', effect: { consequences: [harm('3d6', 'acid')] } }],
     less: printed.moreToTheHeld,
   },
+  'special arrows': {
+    of: /pixie/,
+    acts: [
+      {
+        name: 'sleep arrow',
+        attack: 'ranged',
+        effect: {
+          range: 100,
+          save: save('Fortitude', ['Cha', 2]),
+          descriptors: ['sleep'],
+          consequences: [{ condition: 'sleeping', lasts: { minutes: 8 } }],
+        },
+      },
+    ],
+    wants: printed.arrowOfMemory,
+  },
+  'vulnerability to sunlight': { of: /derro/, without: printed.takesHours },
+  madness: { of: /derro/, without: printed.inFigures },
   'chameleon power': { without: printed.transparent },
   planewalk: { without: printed.outside },
   'mucus cloud': { without: printed.underWater },

@@ -16,6 +16,8 @@ export interface Special {
   readonly keys?: Keys
   /** What has to be there for it, which the fight has beside the creature. */
   readonly wants?: string
+  /** What of it the game master rules. */
+  readonly rules?: string
   /** What it leaves out that was published. */
   readonly less?: string
   /** Why it does nothing by itself in a fight. */
@@ -51,6 +53,7 @@ function readAs(special: Special, said: Said, of: Beast): Read {
     features: filled(features, said, of) as Feature[],
     acts: filled(acts, said, of) as Keys[],
     ...(keys ? { keys: filled(keys, said, of) as Keys } : {}),
+    ...(special.rules === undefined ? {} : { ruled: [special.rules] }),
     guessed: [
       of.block.paragraph(said.name) === '' ? printed.asKnown(said.name) : printed.asPrinted(said.name),
       ...(wants === undefined ? [] : [liberty(wants)]),

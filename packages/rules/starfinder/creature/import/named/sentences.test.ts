@@ -236,6 +236,18 @@ describe('spells', () => {
     ])
     expect(acts).toMatchObject([{ name: 'Death Ward', effect: { consequences: [{ boon: 'death ward' }] } }])
   })
+  it('of which its caster chooses are an act for each choice, out of the same uses', () => {
+    const [{ acts }, notes] = carriedFrom({}, [spell('Command')])
+    const all = acts as readonly { name: string; uses?: { shares?: string } }[]
+    expect(all.map(a => a.name).sort()).toStrictEqual([
+      'Command to approach',
+      'Command to fall',
+      'Command to flee',
+      'Command to halt',
+    ])
+    expect(new Set(all.map(a => a.uses?.shares))).toStrictEqual(new Set(['Command']))
+    expect(notes.join()).not.toContain('the one to fall is taken')
+  })
   it('that the table rules are said to be ruled', () => {
     expect(carriedFrom({}, [spell('Reverse Gravity')])[1].join()).toContain('ruled items[0]')
   })

@@ -44,7 +44,6 @@ export const CARRYING: Readonly<Record<string, Spell>> = {
   'overland flight': carries(5, own, { fly: 40 }, hours),
   'air walk': carries(4, touch, { fly: 30 }, tens, {
     maneuverability: 'perfect',
-    less: 'it walks on air 30 feet a move, whatever its speed',
   }),
   levitate: carries(2, touch, { fly: 20 }, minutes, {
     maneuverability: 'perfect',

@@ -229,7 +229,7 @@ const HARM: Readonly<Record<string, Spell>> = {
     moves: 30,
   })),
   'draw moisture': harms(2, around(20), fixed('2d8'), undefined, 'Fortitude', { only: ['living'] }),
-  'boiling rain': harms(2, burst(10, close), fixed('2d6'), FIRE, undefined, { less: 'its three rounds are one' }),
+  'boiling rain': harms(2, burst(10, close), fixed('2d6'), FIRE, 'Reflex', { only: ['living'] }),
   'mass inflict light wounds': harms(5, burst(10, close), plus('1d8', 25), undefined, 'Will', NEGATIVE),
   'prismatic spray': {
     level: 7,
