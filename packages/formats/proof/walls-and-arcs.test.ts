@@ -139,7 +139,9 @@ describe.each(TEXTS)('house/features/poison that does nothing a minute later in 
       3,
       {
         a: one(r, 'red', 'C3', {
-          weapons: [{ name: 'sting', damage: points(r) ? '1' : 1, natural: true }],
+          weapons: [
+            { name: 'sting', damage: points(r) ? '1' : 1, natural: true, ...(r === 'starfinder' ? { total: 60 } : {}) },
+          ],
           features: [sleepy(more)],
           initiative: 40,
           ...(r === 'true20' ? { combat: 60 } : r === 'starfinder' ? {} : { baseAttack: 60 }),
