@@ -143,7 +143,6 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
   [/chuul/, { 'paralytic tentacles': 'for 6 rounds', paralysis: 'for 6 rounds' }],
   [/gelatinous cube|tendriculos/, { paralysis: 'for 3d6 rounds' }],
   [/mohrg/, { 'paralyzing touch': 'for 10d4 rounds' }],
-  [/xill/, { paralysis: 'for 1d4 rounds' }],
   [/rast/, { 'paralyzing gaze': 'for 1d6 rounds within 30 feet', 'blood drain': '1 Con' }],
   [/spectre|vampire, |^vampire$/, { 'energy drain': 'two negative levels', 'blood drain': '1d4 Con drain' }],
   [
@@ -151,6 +150,7 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
     { 'energy drain': 'one negative level', 'blood drain': '1d4 Con drain' },
   ],
   [/stirge|dire weasel/, { 'blood drain': '1d4 Con' }],
+  [/gibbering mouther/, { 'blood drain': '1 Con' }],
   [
     /behir/,
     {

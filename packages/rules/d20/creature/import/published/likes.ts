@@ -98,7 +98,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
     'At will: continual flame, dispel magic, holy smite (DC 20), greater invisibility, lesser restoration, remove curse, remove disease, remove fear, speak with dead; 3/day: blade barrier (DC 22), flame strike (DC 21), power word stun, raise dead, waves of fatigue; 1/day: earthquake (DC 24), greater restoration, mass charm monster (DC 24), waves of exhaustion. Caster level 17th',
   quasit: 'At will: detect good, detect magic, invisibility; 1/day: cause fear (DC 12). Caster level 6th',
   'noble salamander':
-    '3/day: burning hands (DC 13), fireball (DC 15), flaming sphere (DC 14), wall of fire (DC 16); 1/day: dispel magic, summon monster VII. Caster level 15th',
+    '3/day: burning hands (DC 13), fireball (DC 15), flaming sphere (DC 14), wall of fire (DC 16); 1/day: dispel magic, summon monster VII (huge fire elemental). Caster level 15th',
   'salt mephit': '1/hour: glitterdust (DC 14); 1/day: draw moisture (DC 14). Caster level 6th',
   'steam mephit': '1/hour: blur; 1/day: boiling rain. Caster level 6th',
   'storm giant':
