@@ -31,6 +31,8 @@ describe.each(TEXTS)('house/features/together in %s', r => {
     const rows = told(r, 1, fight(shock), [use('a', 'shock'), end('a')], 1)
     expect(bursts(rows)).toContain('shock of 2')
     expect(rows.join()).toMatch(/"who":"foe".*"dc":52/)
+    // One harm, not one for each: what protects takes from it once.
+    expect(rows.find(row => row.includes('burst-happened'))).toMatch(/"amounts":\[\{"of":"damage","n":6\}\]/)
   })
   it('is nothing that one does alone', () =>
     expect(() => told(r, 1, fight(shock, 'C9'), [use('a', 'shock')], 1)).toThrow(

@@ -75,11 +75,14 @@ function partners(r: Reader, who: number, { called, within = NEAR }: Together): 
 /** Those of them who have kept it up as long as it takes. */
 const ready = (r: Reader, who: number, t: Together): readonly number[] =>
   partners(r, who, t).filter(i => t.rounds === undefined || keptOf(r, i, t.called).turns >= t.rounds)
+/** So many times the dice, as one roll: protections take from it once. */
+function times(dice: string, n: number): string {
+  const [, count = '', rest = '', plus] = /^(\d*)(d\d+)?([+-]\d+)?$/.exec(dice.replace(/ /g, '')) ?? []
+  const more = plus === undefined ? 0 : n * Number(plus)
+  return `${n * (count === '' ? 1 : Number(count))}${rest}${more > 0 ? '+' : ''}${more === 0 ? '' : more}`
+}
 const waveFor = ({ damage, types, each, dc, harder, feet, save = 'Reflex', spares }: Together, n: number): Effect => {
-  const harm: readonly Consequence[] = Array.from({ length: each ? n : 1 }, () => ({
-    damage,
-    ...(types ? { types } : {}),
-  }))
+  const harm: readonly Consequence[] = [{ damage: each ? times(damage, n) : damage, ...(types ? { types } : {}) }]
   return {
     area: { shape: 'emanation', feet },
     save: { kind: save, dc: harder ? dc + n : dc, onSuccess: 'half' },
