@@ -150,6 +150,7 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
     { 'energy drain': 'one negative level', 'blood drain': '1d4 Con drain' },
   ],
   [/stirge|dire weasel/, { 'blood drain': '1d4 Con' }],
+  [/^xill\b/, { paralysis: 'for 1d4 hours' }],
   [/gibbering mouther/, { 'blood drain': '1 Con' }],
   [
     /behir/,

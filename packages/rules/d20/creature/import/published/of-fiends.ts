@@ -187,19 +187,6 @@ export const OF_FIENDS: Specials = {
     of: /horned devil|cornugon/,
     features: [{ hit: { with: /chain/, dc: 'Str', consequences: [state('stunned', '1d4')] } }],
   },
-  // It bites whom its arms hold.
-  paralysis: {
-    of: /^xill\b/,
-    features: [
-      {
-        'while holding': {
-          dc: 'Con',
-          save: 'Fortitude',
-          consequences: [{ condition: 'paralyzed', lasts: { hours: '1d4' } }],
-        },
-      },
-    ],
-  },
   'eye rays': {
     of: /retriever/,
     acts: [
