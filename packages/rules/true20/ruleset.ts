@@ -110,6 +110,7 @@ import { awareness } from './position/awareness.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
 import { gangingUp } from './position/gang-up.ts'
+import { postures } from './position/kneeling.ts'
 import { position } from './position/position.ts'
 import { haggling } from './social/haggling.ts'
 import { influenceChecks } from './social/influence-check.ts'
@@ -211,6 +212,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   wrestling, //     what the body can do in a grapple
   fascination, //   ends with an open threat
   entangling, //   entangled twice is helpless
+  postures, //   kneeling or lying, not both
 
   // ── what one can do (actions/, movement/) ──
   // ── against a foe ──
