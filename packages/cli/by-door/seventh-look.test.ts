@@ -86,3 +86,37 @@ describe('odds of a thing', () => {
     expect(said).not.toContain('out of the fight: 100 %')
   })
 })
+
+describe('what conceals wholly', () => {
+  const map =
+    'map:\n  rows: |\n    ......\n    ..f...\n    ......\n  legend: { f: { name: smoke, concealment: total } }'
+  const shoots = 'weapons: [{ name: bow, use: projectile, damage: 3, increment: 50 }]'
+  const mist =
+    'acts: [{ name: mist, cost: free, effect: { range: 60, area: { shape: spread, feet: 10 }, lasts: { rounds: 3 }, changes: { conceals: total } } }]'
+  it.each(['spirit', 'modern', 'srd35', 'starfinder', 'true20'])(
+    '%s: who stands in it is not attacked itself, its square is [starfinder/concealment/total-definition]',
+    async ruleset => {
+      const points = ruleset === 'true20' ? '' : 'hitPoints: 20, '
+      const file = fileOf(
+        ruleset,
+        {
+          ann: `${US}, ${points}at: B1, ${shoots}, ${mist}`,
+          bo: `${THEM}, ${points}at: B3`,
+          cy: `${THEM}, ${points}at: A5`,
+        },
+        map,
+      )
+      const lines = [
+        'why attack bo',
+        'why attack cy',
+        `use mist to A5${ruleset === 'starfinder' ? ' corner nw' : ''}`,
+        'why attack cy',
+        'attack A5',
+      ] // prettier-ignore
+      const said = await answersTo(file, lines)
+      for (const at of [0, 3]) expect(said[at]).toMatch(/not legal: cannot perceive/)
+      expect(said[1]).toContain('legal now')
+      expect(said[4]).toContain('attacks A5: bow')
+    },
+  )
+})

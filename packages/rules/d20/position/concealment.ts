@@ -2,12 +2,16 @@ import { type Die, d100 } from '@quintain/dice'
 import type { Chapter, Condition, Reader, RuleId, View } from '@quintain/engine'
 import { fact, sharedReading } from '@quintain/engine'
 import {
+  CONCEALED,
   CONCEALING_LINES,
   type ConcealmentPolicy,
   concealing,
   concealmentOf,
   derive,
+  type Footprint,
+  type GridMap,
   sightingOf,
+  squaresOf,
   TOTALLY_CONCEALED,
 } from '@quintain/grid'
 import { blinded } from '../vocabulary/conditions.ts'
@@ -115,8 +119,14 @@ export function percentBetween(
     percent = Math.max(percent, concealmentOf(map, attack, layer, text.policy(v)).percent)
   }
   if (!foggy(map) || reachesThrough(v, by, target, from, to, 'vision')) return percent
-  return Math.max(percent, concealmentOf(map, attack, undefined, text.policy(v)).percent)
+  const lines = concealmentOf(map, attack, undefined, text.policy(v)).percent
+  const seen = sight !== null && sight.by !== 'nothing' && sight.by !== 'blindsense'
+  const seenPast = seen && lines >= TOTALLY_CONCEALED && !standsWithin(map, attack.to)
+  return Math.max(percent, seenPast ? CONCEALED : lines)
 }
+/** Whether all of a space lies in what conceals wholly. Who is seen past the edge of such squares is concealed in part. */
+const standsWithin = (map: GridMap, space: Footprint): boolean =>
+  squaresOf(space).every(square => concealing(map)[map.index(square)]! >= TOTALLY_CONCEALED)
 
 /** What the light of each square conceals from a creature, in percent. */
 function dimness(v: View, by: number, target: number, from: number): Uint8Array {
