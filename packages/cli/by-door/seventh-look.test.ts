@@ -120,3 +120,32 @@ describe('what conceals wholly', () => {
     },
   )
 })
+
+it('true20: who is seen past the edge of thick smoke can be attacked, and is concealed in part [true20/concealment/total-targeting]', async () => {
+  const map =
+    'map:\n  rows: |\n    ......\n    ..f...\n    ......\n  legend: { f: { name: smoke, concealment: total } }'
+  const bow = 'weapons: [{ name: bow, use: projectile, damage: 3, increment: 50 }]'
+  const file = fileOf('true20', { ann: `${US}, at: B1, ${bow}`, bo: `${THEM}, at: A5` }, map)
+  const [said] = await answersTo(file, ['why attack bo'])
+  expect(said).toContain('20 % of the attacks that hit miss')
+  expect(said).toContain('legal now')
+})
+
+it.each(['spirit', 'modern', 'srd35', 'starfinder'])(
+  '%s: what an effect that lasts brings is over with it, and for whoever leaves its area [starfinder/areas/emanation]',
+  async ruleset => {
+    const effect = (lasts: string) =>
+      `acts: [{ name: aura, cost: free, effect: { area: { shape: emanation, feet: 10 }, foes: true, lasts: { rounds: 9 }, consequences: [{ condition: shaken${lasts} }] } }]`
+    const file = (lasts: string) =>
+      fileOf(
+        ruleset,
+        { ann: `${US}, hitPoints: 20, at: B2, ${effect(lasts)}`, bo: `${THEM}, hitPoints: 20, at: B3` },
+        MAP,
+      )
+    const lines = ['use aura', 'who bo', 'ruling place bo B8', 'who bo']
+    const [, within, , left] = await answersTo(file(''), lines)
+    expect([within, left]).toEqual([expect.stringContaining('shaken'), expect.not.stringContaining('shaken')])
+    const [, , , stays] = await answersTo(file(', lasts: fight'), lines)
+    expect(stays).toContain('shaken')
+  },
+)

@@ -48,6 +48,8 @@ export interface ConcealmentText {
   unaware?(v: View, by: number, target: number): boolean
   /** Those who hold each other are felt: not being seen is no use against the other. */
   readonly feelsHeld?: true
+  /** Only who is not perceived is concealed wholly: who is seen past the edge of something opaque is concealed in part. */
+  readonly seenPast?: true
   /** Concealment by dim light goes by lines like that of fog, not by the light of the target. */
   lightByLines?(v: View): boolean
 }
@@ -121,10 +123,10 @@ export function percentBetween(
   if (!foggy(map) || reachesThrough(v, by, target, from, to, 'vision')) return percent
   const lines = concealmentOf(map, attack, undefined, text.policy(v)).percent
   const seen = sight !== null && sight.by !== 'nothing' && sight.by !== 'blindsense'
-  const seenPast = seen && lines >= TOTALLY_CONCEALED && !standsWithin(map, attack.to)
+  const seenPast = text.seenPast && seen && lines >= TOTALLY_CONCEALED && !standsWithin(map, attack.to)
   return Math.max(percent, seenPast ? CONCEALED : lines)
 }
-/** Whether all of a space lies in what conceals wholly. Who is seen past the edge of such squares is concealed in part. */
+/** Whether all of a space lies in what conceals wholly. */
 const standsWithin = (map: GridMap, space: Footprint): boolean =>
   squaresOf(space).every(square => concealing(map)[map.index(square)]! >= TOTALLY_CONCEALED)
 
