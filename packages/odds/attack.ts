@@ -11,7 +11,7 @@ import {
   Reader,
   WatchingReader,
 } from '@quintain/engine'
-import { attackRolled, type GameSystem, harmed, standingBy } from '@quintain/rules'
+import { attackRolled, type GameSystem, harmed, isOutOfFight, standingBy } from '@quintain/rules'
 import { Changes, type MeasureChange } from './consequences.ts'
 
 /** One attack of an action. Chances from 0 to 1. */
@@ -141,7 +141,7 @@ export function gauge(
       reader.S = end
       return had - left()
     },
-    out: lost => (hp !== null && points ? lost >= hp : !open && reader.barred(target, 'fight') !== null),
+    out: lost => (hp !== null && points ? lost >= hp : !open && isOutOfFight(reader, target)),
   }
 }
 

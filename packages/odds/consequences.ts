@@ -1,5 +1,5 @@
 import { AGENDA, type Chances, type Condition, GAME, perScene, Reader, type Scene } from '@quintain/engine'
-import { at, endCheck, type GameSystem, type Measure, type Store } from '@quintain/rules'
+import { at, endCheck, type GameSystem, isOutOfFight, type Measure, type Store } from '@quintain/rules'
 
 /** How one number of a creature may change: means over everything that may happen. */
 export interface MeasureChange {
@@ -229,7 +229,7 @@ class Future {
   private stand(is: Reader): void {
     const { who } = this
     this.square = this.placed ? is.get(who, at) : -1
-    this.isOut = is.barred(who, 'fight') !== null
+    this.isOut = isOutOfFight(is, who)
     this.state = this.system.state(is, who)
   }
   /** The state that was looked at last may come with this chance. */

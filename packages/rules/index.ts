@@ -127,7 +127,7 @@ export {
 } from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'
 export { skillChoices } from './d20/checks/attempt.ts'
-export { isPast, isThing } from './d20/conditions/of-the-living.ts'
+export { isOutOfFight, isPast, isThing } from './d20/conditions/of-the-living.ts'
 export {
   type AttackLine,
   EFFECT,
@@ -160,7 +160,6 @@ export { sideOfSheet } from './d20/creature/sizes.ts'
 export { areaOf as effectArea, caughtIn } from './d20/effects/area.ts'
 export { inSphereAt, underTop } from './d20/effects/areas/corners.ts'
 export { areaOfCommand, harmedBy } from './d20/effects/areas/struck.ts'
-export { staysOn } from './d20/effects/consequences/stays-on.ts'
 export { summonedAs } from './d20/effects/running/summon.ts'
 export { type WrittenCondition, wrongInCondition } from './d20/features/house/own-conditions.ts'
 export { type RuledPart, ruledIn, ruledOf } from './d20/features/house/ruled.ts'

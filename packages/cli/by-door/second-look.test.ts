@@ -189,8 +189,10 @@ describe('what is legal with more words', () => {
   }
   it('is asked of the command itself: one that nothing makes legal is not now', async () => {
     const { words, not } = await listed('true20', '')
-    expect(words).toEqual(expect.arrayContaining(['command', 'haggle', 'demoralize', 'ready']))
-    expect(not).toEqual(expect.arrayContaining(['overrun', 'combined-attack', 'coup-de-grace', 'shake-free', 'mount']))
+    expect(words).toEqual(expect.arrayContaining(['haggle', 'demoralize', 'ready']))
+    expect(not).toEqual(
+      expect.arrayContaining(['command', 'overrun', 'combined-attack', 'coup-de-grace', 'shake-free', 'mount']),
+    )
     expect(not.filter(name => words.includes(name))).toEqual([])
   })
   it('what takes feet or two things is found too, and what holds another command', async () => {

@@ -95,16 +95,3 @@ it('asks about bombs that fill no area, weapons and acts alike', () => {
   const scatters = `acts: [{ name: throw, strikes: pipe bomb, effect: { range: 30, area: { shape: burst, feet: 5 }, consequences: [{ damage: 2d6 }] } }]`
   expect(said(`  a: { name: Bo, side: x, hitPoints: 9, ${thrown}, ${scatters} }\n${b}`, 'starfinder')).toEqual([])
 })
-
-it('names what an effect brings that stays when the effect is over', () => {
-  const act = (brings: string, lasts = '{ rounds: 3 }') =>
-    said(
-      `  a: { side: x, hitPoints: 9, acts: [{ name: Bless, effect: { lasts: ${lasts}, consequences: [${brings}] } }] }\n  b: { side: y, hitPoints: 9, weapons: [{ name: club, damage: 1d6 }] }\n`,
-    )
-  expect(act('{ adds: 1, to: attack }')).toEqual([
-    'What an effect brings without saying how long stays to the end of the fight, though the effect itself ends: Bless of A (a bonus to attack). Mostly lasts: effect is meant, beside the consequence.',
-  ])
-  expect(act('{ condition: shaken }').join()).toContain('Bless of A (shaken)')
-  expect(act('{ adds: 1, to: attack, lasts: effect }, { condition: prone }')).toEqual([])
-  expect(act('{ condition: shaken }', 'fight')).toEqual([])
-})

@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { FEATURE_OF_FEAT, nearest, ruledOf, specialOf, staysOn } from '@quintain/rules'
+import { FEATURE_OF_FEAT, nearest, ruledOf, specialOf } from '@quintain/rules'
 import { fighters } from './opposed.ts'
 
 /**
@@ -26,7 +26,6 @@ export function startNotes(r: Reader, feats?: readonly string[]): string[] {
     ...untyped(r),
     ...doubled(r),
     ...unspread(r),
-    ...outlasting(r),
   ]
 }
 
@@ -157,30 +156,6 @@ function unspread(r: Reader): string[] {
   return [
     `What has no area strikes one target alone: ${found.join(', ')}. What bursts has an effect with an area: effect: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 2d6 }] }.`,
   ]
-}
-
-interface Lasting {
-  readonly lasts?: unknown
-  readonly consequences?: readonly Readonly<Record<string, unknown>>[]
-}
-/** Effects that last so long, and bring what does not end with them. */
-function outlasting(r: Reader): string[] {
-  const found = fighters(r).flatMap(who => {
-    const sheet = r.sheet(who) as unknown as Record<'weapons' | 'acts', readonly Named[] | undefined> & Named
-    return [...(sheet.weapons ?? []), ...(sheet.acts ?? [])].flatMap(({ name, effect }) => {
-      if (effect?.lasts === undefined || effect.lasts === 'fight' || effect.lasts === 'permanent') return []
-      const stays = (effect.consequences ?? []).flatMap(x => staysOn(x) ?? [])
-      return stays.length > 0 ? [`${name} of ${sheet.name} (${[...new Set(stays)].join(', ')})`] : []
-    })
-  })
-  if (found.length === 0) return []
-  return [
-    `What an effect brings without saying how long stays to the end of the fight, though the effect itself ends: ${found.join(', ')}. Mostly lasts: effect is meant, beside the consequence.`,
-  ]
-}
-interface Named {
-  readonly name: string
-  readonly effect?: Lasting
 }
 
 /** What a creature cannot do from the start. */

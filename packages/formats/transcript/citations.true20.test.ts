@@ -36,10 +36,19 @@ answers: [pass]
 faces: [10, 10, 15, ${own}, ${its}]`)
         .filter(l => /^ +oppos/.test(l))
         .slice(0, 2)
-        .map(l => l.trim())
-    expect(tripped(12, 9)).toEqual(['opposed 15     = 12 (d20)  +3', 'opposing 14    = 9 (d20)  +5'])
-    expect(tripped(2, 20)).toEqual(['opposed 5      = 2 (d20)  +3', 'opposing 25    = 20 (d20)  +5'])
-    expect(tripped(12, 10)).toEqual(['opposed 15     = 12 (d20)  +3', 'opposing 15    = 10 (d20)  +5'])
+        .map(l => l.trim().replace(/ {5,}true20\/maneuvers\/trip$/, ''))
+    expect(tripped(12, 9)).toEqual([
+      'opposed 15     = 12 (d20)  +3 Strength',
+      'opposing 14    = 9 (d20)  +5 Acrobatics',
+    ])
+    expect(tripped(2, 20)).toEqual([
+      'opposed 5      = 2 (d20)  +3 Strength',
+      'opposing 25    = 20 (d20)  +5 Acrobatics',
+    ])
+    expect(tripped(12, 10)).toEqual([
+      'opposed 15     = 12 (d20)  +3 Strength',
+      'opposing 15    = 10 (d20)  +5 Acrobatics',
+    ])
   })
   it('what a margin comes to: the box, one that is taken, the lethal row of the unconscious', () => {
     const struck = (states: string, weapon: string, face: number) =>

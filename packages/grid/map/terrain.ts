@@ -54,7 +54,7 @@ export interface TerrainSpec {
   readonly low?: boolean
   /** How much cover it gives, where that is not what the rest says. */
   readonly cover?: CoverMark
-  /** What being inside or behind it hides. */
+  /** What being inside or behind it hides; nothing is seen through what conceals wholly. */
   readonly concealment?: Concealing
   /** How one moves here when walking does not do. */
   readonly mode?: 'climb' | 'swim'
@@ -118,7 +118,8 @@ export function terrain(spec: TerrainSpec): Terrain {
     force: spec.force ?? false,
     low: spec.low ?? false,
     drop: spec.drop ?? 0,
-    blocks: { move: solid, sight: solid, effect: solid, ...spec.blocks },
+    // What conceals wholly is not seen through, unless it is said to be.
+    blocks: { move: solid, sight: solid || spec.concealment === 'total', effect: solid, ...spec.blocks },
   }
 }
 

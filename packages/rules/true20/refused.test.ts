@@ -129,10 +129,12 @@ describe('a full action over two turns', () => {
 
 describe('words', () => {
   it('an order has words, and others whom it is for', () => {
-    const to = (more: object) => why({ do: 'command', order: 'run', to: [1], ...more })
+    const friend = stage({}, { more: [someone('other', 'one', {})] })
+    const to = (more: object) => why({ do: 'command', order: 'run', to: [2], ...more }, friend)
     expect(to({})).toEqual([])
+    expect(to({ to: [1] })).toEqual(['target is a foe and not held by a lasting effect of who gives the order'])
     expect(to({ order: '' })).toEqual(['needs the words of the order'])
-    for (const whom of [[], [0], [1, 0], [9]]) expect(to({ to: whom })).toEqual(['needs others, whom the order is for'])
+    for (const whom of [[], [0], [2, 0], [9]]) expect(to({ to: whom })).toEqual(['needs others, whom the order is for'])
   })
   it('a demand has words, a listener, and a Difficulty where obedience is in doubt', () => {
     const demand = (more: object) => why({ do: 'demand', target: 1, order: 'kneel', difficulty: 10, ...more })

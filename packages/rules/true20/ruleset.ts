@@ -59,6 +59,7 @@ import { entangling } from './conditions/entangle.ts'
 import { fascination } from './conditions/fascination.ts'
 import { FATIGUE, fatigue } from './conditions/fatigue.ts'
 import { wrestling } from './conditions/grappled.ts'
+import { postures } from './conditions/posture.ts'
 import { standingFatigue } from './conditions/standing-fatigue.ts'
 import { abilities } from './creature/abilities.ts'
 import { boosts } from './effects/boosts.ts'
@@ -211,6 +212,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   wrestling, //     what the body can do in a grapple
   fascination, //   ends with an open threat
   entangling, //   entangled twice is helpless
+  postures, //   kneeling or lying, not both
 
   // ── what one can do (actions/, movement/) ──
   // ── against a foe ──

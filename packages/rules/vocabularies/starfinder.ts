@@ -483,6 +483,7 @@ export interface Known {
     readonly 'moved-this-action-only'?: boolean
     readonly 'precise-notice-gives-presence'?: boolean
     readonly 'hustle-hours-must-be-consecutive'?: boolean
+    readonly 'hustle-outside-eight-hours'?: boolean
     readonly 'fatigue-until-stamina-and-hit-points-full'?: boolean
     readonly 'chase-tie-caught'?: boolean
     readonly 'chase-tie-escapes'?: boolean

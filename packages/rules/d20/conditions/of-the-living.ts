@@ -1,5 +1,6 @@
 import type { Context, Reader } from '@quintain/engine'
 import { perScene } from '@quintain/engine'
+import { present } from '../position/position.ts'
 import { dead } from '../vocabulary/conditions.ts'
 
 /** Conditions of several texts that only the living have; one of a single file says so itself (`living`): what they feel and sense, how they are worn, and what they are about to do. */
@@ -38,6 +39,9 @@ const ON_THE_WAY: ReadonlySet<string> = new Set(
 /** Whether it is an object of the fight and no creature: it feels nothing. */
 export const isThing = (r: Reader, who: number): boolean =>
   (r.sheet(who) as { readonly object?: unknown }).object !== undefined
+/** Whether it takes no part in the fight any more; a thing takes none from the start, and is out of it once it is destroyed. */
+export const isOutOfFight = (r: Reader, who: number): boolean =>
+  isThing(r, who) ? !present(r, who) : r.barred(who, 'fight') !== null
 /**
  * Whether a condition tells nothing: its creature is dead, or is a thing and the condition one of the living; also where a mark
  * of its injuries still brings it.

@@ -180,7 +180,7 @@ export const effectField = onceFor((words: EffectWords) => {
           message: `a ${area.shape} begins at its user and has no range`,
         })
     })
-    .transform(atItsPoint)
+    .transform(effect => endsWithIt(atItsPoint(effect)))
 })
 
 /** An emanation that has a range begins where its user says, as a burst does; one that has none goes with its user. */
@@ -188,6 +188,23 @@ function atItsPoint<T extends object>(effect: T): T {
   const { area, range } = effect as { readonly area?: EffectArea; readonly range?: unknown }
   if (area?.shape !== 'emanation' || range === undefined) return effect
   return { ...effect, area: { ...area, shape: 'burst' } }
+}
+
+/** What a consequence may bring for a time. */
+const FOR_A_TIME = ['grants', 'raises', 'adds', 'improves', 'condition', 'boon', 'form', 'speeds'] as const
+/** Conditions that end by what a creature does. */
+const UNTIL_ENDED: readonly (string | undefined)[] = ['prone', 'dead', 'off-kilter']
+const saysNoTime = (x: Consequence): boolean =>
+  x.lasts === undefined &&
+  x.once === undefined &&
+  FOR_A_TIME.some(key => x[key] !== undefined) &&
+  !UNTIL_ENDED.includes(x.condition)
+/** What an effect that lasts brings without saying how long is over with it, and for whoever leaves its area. */
+function endsWithIt<T extends object>(effect: T): T {
+  const { lasts, consequences } = effect as { readonly lasts?: unknown; readonly consequences: readonly Consequence[] }
+  if (lasts === undefined || lasts === 'fight' || lasts === 'permanent') return effect
+  const all = consequences.map(x => (saysNoTime(x) ? { ...x, lasts: 'effect' as const } : x))
+  return { ...effect, consequences: all }
 }
 
 /** Where negative levels are given without a daily save and without `lasts: permanent`. */

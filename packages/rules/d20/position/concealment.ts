@@ -2,12 +2,16 @@ import { type Die, d100 } from '@quintain/dice'
 import type { Chapter, Condition, Reader, RuleId, View } from '@quintain/engine'
 import { fact, sharedReading } from '@quintain/engine'
 import {
+  CONCEALED,
   CONCEALING_LINES,
   type ConcealmentPolicy,
   concealing,
   concealmentOf,
   derive,
+  type Footprint,
+  type GridMap,
   sightingOf,
+  squaresOf,
   TOTALLY_CONCEALED,
 } from '@quintain/grid'
 import { blinded } from '../vocabulary/conditions.ts'
@@ -44,6 +48,8 @@ export interface ConcealmentText {
   unaware?(v: View, by: number, target: number): boolean
   /** Those who hold each other are felt: not being seen is no use against the other. */
   readonly feelsHeld?: true
+  /** Only who is not perceived is concealed wholly: who is seen past the edge of something opaque is concealed in part. */
+  readonly seenPast?: true
   /** Concealment by dim light goes by lines like that of fog, not by the light of the target. */
   lightByLines?(v: View): boolean
 }
@@ -121,8 +127,14 @@ export function percentBetween(
     percent = Math.max(percent, concealmentOf(map, attack, layer, text.policy(v)).percent)
   }
   if (!foggy(map) || reachesThrough(v, by, target, from, to, 'vision')) return percent
-  return Math.max(percent, concealmentOf(map, attack, undefined, text.policy(v)).percent)
+  const lines = concealmentOf(map, attack, undefined, text.policy(v)).percent
+  const seen = sight !== null && sight.by !== 'nothing' && sight.by !== 'blindsense'
+  const seenPast = text.seenPast && seen && lines >= TOTALLY_CONCEALED && !standsWithin(map, attack.to)
+  return Math.max(percent, seenPast ? CONCEALED : lines)
 }
+/** Whether all of a space lies in what conceals wholly. */
+const standsWithin = (map: GridMap, space: Footprint): boolean =>
+  squaresOf(space).every(square => concealing(map)[map.index(square)]! >= TOTALLY_CONCEALED)
 
 /** What the light of each square conceals from a creature, in percent. */
 function dimness(v: View, by: number, target: number, from: number): Uint8Array {

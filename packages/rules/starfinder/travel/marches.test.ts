@@ -47,6 +47,18 @@ describe('hours on the way', () => {
 })
 
 describe('what a march costs', () => {
+  rules('starfinder/travel/forced-march', 'starfinder/travel/day-length').it(
+    'an hour hustled and eight walked: the ninth of the day is forced, unless hustles stand outside of it',
+    () => {
+      const lost = (options: Options, faces: readonly number[]) => {
+        const s = alone({}, options)
+        go(s, 1, 'hustle')
+        go(s, 8, 'walk', faces)
+        return 20 - s.sp()
+      }
+      expect([lost({}, [11, 4]), lost({ 'hustle-outside-eight-hours': true }, [])]).toEqual([4, 0])
+    },
+  )
   rules('starfinder/fatigue/hustle-fatigue', 'starfinder/fatigue/march-to-unconsciousness').it(
     'nonlethal damage of no attack, and fatigue once',
     () => {

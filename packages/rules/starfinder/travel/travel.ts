@@ -10,6 +10,12 @@ import { owedAfter } from './fatigue.ts'
 import { milesAt, milesPerHour, PACES, TERRAIN, TRAVEL_HOURS } from './movement.ts'
 
 const CONSECUTIVE = reading('hustle-hours-must-be-consecutive', 'starfinder/travel/hustle-damage')
+/** A day is hours on the way, whatever their pace: hustled hours stand among those after which a march is forced. */
+const OUTSIDE = reading(
+  'hustle-outside-eight-hours',
+  'starfinder/travel/forced-march',
+  'only hours walked count toward the eight hours of a day; default: hours hustled count too',
+)
 /** Vehicles of the fight: with one pilot 10 hours a day, with a crew that takes turns all day and night; at their own speed. */
 const vehicles = (v: View): Conveyances =>
   Object.fromEntries(
@@ -52,13 +58,13 @@ export const marching: Chapter = {
     miles: milesPerHour,
     carrier: (_v, who) => who,
     dc: (_r, extra) => 10 + 2 * extra,
-    hustleCounts: () => false,
+    hustleCounts: r => !OUTSIDE(r),
     consecutive: r => CONSECUTIVE(r),
     driven: () => false,
     tired: fatigued,
     owedAfter,
   }),
-  readings: [CONSECUTIVE],
+  readings: [CONSECUTIVE, OUTSIDE],
 }
 
 /** Local movement: feet by the minute; a run goes on for as many rounds as in a fight. */

@@ -39,6 +39,8 @@ const SKILLS: Readonly<Record<string, Ability>> = {
 const BY_SENSE = { 'Notice (spot)': 'sight', 'Notice (listen)': 'hearing' } as const
 /** The skill whose bonus serves. */
 const baseOf = (skill: string): string => (Object.hasOwn(BY_SENSE, skill) ? 'Notice' : skill)
+/** The save that is none of the three of all texts: rolled by its name like a check, where somebody calls for it. */
+export const TOUGHNESS = 'Toughness'
 const LOADED = new Set(['Acrobatics', 'Climb', 'Escape Artist', 'Jump', 'Sleight of Hand', 'Stealth', 'Swim'])
 const HEAVY = -6
 const LOAD_PENALTY = { light: 0, medium: -3, heavy: HEAVY, maximum: 0 } as const
@@ -82,9 +84,12 @@ export const checks: Chapter = {
       // Who acts has to win.
       tie: r => (TIES_REROLL(r) ? 'again' : 'initiator loses'),
       dcName: 'Difficulty',
-      bonus: checkBonus,
+      bonus: (r, who, check, how) =>
+        check === TOUGHNESS
+          ? r.tally('toughness', who, { row: 'lethal', finesse: false })
+          : checkBonus(r, who, check, how),
       byGround: ['Acrobatics', 'Climb'],
-      named: [...Object.keys(SKILLS), ...Object.keys(BY_SENSE), ...ABILITIES.map(titled)],
+      named: [...Object.keys(SKILLS), ...Object.keys(BY_SENSE), ...ABILITIES.map(titled), TOUGHNESS],
       senses: BY_SENSE,
       againstRule: 'true20/saves/save-formula',
     },

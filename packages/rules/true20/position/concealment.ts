@@ -24,6 +24,7 @@ const text: ConcealmentText = {
     { condition: inSmoke, percent: CONCEALED },
   ],
   unnoticed,
+  seenPast: true,
 }
 
 /** In fog a creature is partly concealed. */

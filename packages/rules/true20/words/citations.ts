@@ -6,13 +6,15 @@ import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { concealed } from '../../d20/words/citations.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
 import { ofKeptOff } from '../../d20/words/transcript/kept-off.ts'
-import { ofOpposedChecks } from '../../d20/words/transcript/opposed.ts'
+import { type CountsSide, ofOpposedChecksBy } from '../../d20/words/transcript/opposed.ts'
+import { sheetOf } from '../creature/abilities.ts'
 import { insist, shrugOff } from '../healing/healing.ts'
 import { rally } from '../healing/rally.ts'
 import { due } from '../healing/time.ts'
 import { damaged } from '../injury/counts.ts'
 import { sink, strain } from '../injury/disabled.ts'
 import { BOXES, gradeOf } from '../injury/track.ts'
+import { bonusOf } from '../maneuvers/bonus.ts'
 import { dazedBox, destroyed, thing, wounded } from '../vocabulary/conditions.ts'
 import { wound } from '../vocabulary/steps.ts'
 
@@ -123,8 +125,17 @@ const always =
   (...rules: readonly RuleId[]) =>
   (): Citation[] => [{ rules }]
 
+/** The number of a maneuver; that of a disarm goes by the weapon that strikes. */
+const countsManeuver: CountsSide = (r, { who, other, roll, tries }) => {
+  const name = roll.check
+  if (name === undefined || !Object.hasOwn(bonusOf, name)) return
+  const part = tries ? 'tries' : 'resists'
+  const maneuver = name as keyof typeof bonusOf
+  for (const weapon of sheetOf(r, who).weapons.keys()) r.tally('maneuver', who, { name: maneuver, part, other, weapon })
+}
+
 const STEPS: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = {
-  ...ofOpposedChecks,
+  ...ofOpposedChecksBy(countsManeuver),
   attack: ofAttack,
   [wound.kind]: ofWound,
   [applyEffect.kind]: x => ofKeptOff(x),

@@ -10,6 +10,7 @@ import type { Describe, DescribedLine, EntryFacts, Lines } from '../../d20/words
 import { attackLine, sharedLines } from '../../d20/words/lines.ts'
 import { saddleLine } from '../../d20/words/transcript/saddle.ts'
 import { firstAidStep } from '../actions/first-aid.ts'
+import { TOUGHNESS } from '../checks/checks.ts'
 import { restHour } from '../healing/fatigue.ts'
 import { faded, recover, shrugOff } from '../healing/healing.ts'
 import { due, pointBack } from '../healing/time.ts'
@@ -88,11 +89,11 @@ const skillCheck: Describe = ({ entry, name, face, total }) => {
   const { who, roll, dc, against } = entry.step
   const { check: skill } = roll as { check: string }
   const what = against === undefined ? '' : ` (${String(against)})`
+  const came = shown + total(skill === TOUGHNESS ? 'toughness' : 'check')
   // What a table makes of the total is told by what follows.
-  if (dc === 0)
-    return { text: `${name(who)}: ${skill} ${shown + total('check')}${what}`, silent: [checked.kind, ...STATES] }
+  if (dc === 0) return { text: `${name(who)}: ${skill} ${came}${what}`, silent: [checked.kind, ...STATES] }
   return {
-    text: `${name(who)}: ${skill} ${shown + total('check')} against ${String(dc)}${what}, ${String(outcome(entry, 'check'))}`,
+    text: `${name(who)}: ${skill} ${came} against ${String(dc)}${what}, ${String(outcome(entry, 'check'))}`,
     silent: [checked.kind, ...STATES],
   }
 }
@@ -197,7 +198,7 @@ export const lines: Lines = {
 export const rolls: Readonly<Record<string, readonly string[]>> = {
   attack: ['attack'],
   damage: ['damage'],
-  toughness: ['toughness'],
+  toughness: ['toughness', 'check'],
   save: ['save'],
   initiative: ['initiative'],
   dispel: ['dispel'],

@@ -150,6 +150,7 @@ export const refusal = {
   concentratesOnNothing: 'concentrates on nothing',
   noOrder: 'needs the words of the order',
   noOneToOrder: 'needs others, whom the order is for',
+  takesNoOrders: (name: string) => `${name} is a foe and not held by a lasting effect of who gives the order`,
   noConviction: 'no Conviction left',
   nothingToCheck: 'nothing to recover from by a check',
   afterFightOnly: 'only after the fight',

@@ -25,7 +25,7 @@ const percentOf = (of: TerrainSpec['concealment']): number =>
 
 /** A terrain with what an effect adds: the thicker fog counts, and costs double once more. */
 function changed(v: View, terrain: Terrain, { conceals, hampers = 0, blocks }: Changes, act: string): TerrainSpec {
-  const { concealment, doublings, name, pace, ...rest } = terrain
+  const { blocks: before, concealment, doublings, name, pace, ...rest } = terrain
   // Where hindrances are graded they stand in place of the doublings: the pace takes what the effect adds.
   const table = v.scene.rules.slots.movement.policy(v).hindrances
   const graded = table?.besideDoublings !== true && hindered(terrain, table) !== undefined
@@ -33,6 +33,7 @@ function changed(v: View, terrain: Terrain, { conceals, hampers = 0, blocks }: C
   return {
     ...rest,
     name: `${name} under ${act}`,
+    blocks: { ...before, sight: before.sight || conceals === 'total' },
     doublings: Math.min(3, doublings + hampers),
     pace: graded ? [pace[0], pace[1] * 2 ** hampers] : pace,
     ...(thick === undefined ? {} : { concealment: thick }),

@@ -83,7 +83,8 @@ export const effectKeys = {
   types:
     'the types of its damage: fire, or [fire, sonic] for dice that count as both: what protects has to cover both, and what harms by one of them harms',
   nonlethal: 'whether the damage is nonlethal: true',
-  lasts: 'how long: fight, permanent, { rounds: 3 } or { until: turn-end, of: target }',
+  lasts:
+    'how long: fight, permanent, { rounds: 3 } or { until: turn-end, of: target }; as long as its effect where that lasts, else to the end of the fight, when absent',
   lingers: 'rounds that the condition goes on once its bearer has left the effect: 1d4',
   rounds: 'rounds, to the same place in the order: 3',
   minutes: 'minutes: 10',
