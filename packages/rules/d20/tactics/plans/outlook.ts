@@ -34,6 +34,8 @@ const SCARCE = 0.1
 /** A foe with friends of one's own upon it counts for so much more for each of them. */
 const TOGETHER = 0.04
 
+/** A move costs so much of the best deed, or of what foes may do to one that stays: else nobody would stand still. */
+const [PRICE, INERTIA] = [0.04, 0.06]
 /** A foe that it wants to attack before others counts for so much more. */
 const WANTED = 3
 /** What a creature can expect of places on the map, as things stand. Distances are in squares, worth in the measure of the text. */
@@ -78,6 +80,8 @@ export class Outlook {
   readonly times: number
   /** What it can do from afar is the best that it can do. */
   readonly shoots: boolean
+  /** What a move is worth less by itself. */
+  readonly price: number
   private readonly care: number
   private readonly spared: number
   /** The square that was looked at last, and what it comes to. */
@@ -145,6 +149,8 @@ export class Outlook {
     this.focus = Float64Array.from(this.foes, foe => (wanted.includes(foe) ? WANTED : 1))
     this.share(who)
     this.opens = openings(r, who, this.foes)
+    const here = r.get(who, at)
+    this.price = Math.max(PRICE * best, here < 0 ? 0 : INERTIA * this.threat(here))
   }
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {
