@@ -66,7 +66,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   return out.length < 2 ? out : out.sort((a, b) => b.worth - a.worth)
 }
 const NO_BLOWS: Blows = { one: null, all: null }
-const mostOf = (plans: readonly Plan[], least: number): number =>
+export const mostOf = (plans: readonly Plan[], least: number): number =>
   plans.reduce((n, plan) => Math.max(n, plan.worth), least)
 
 /** Whether nothing but attacks from here can be weighed against each other. */
