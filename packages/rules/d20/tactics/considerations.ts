@@ -121,7 +121,8 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   arms: (r, who, turn) => {
     if (turn.foes.length === 0 || wieldedWeapons(r, who).length > 0) return undefined
     // Who has shot puts nothing else into its hands for what is left of the turn.
-    if (!turn.standard && sheetOf(r, who).weapons.some((_, i) => isArmed(r, who, i) && !isBare(r, who, i))) return undefined
+    if (!turn.standard && sheetOf(r, who).weapons.some((_, i) => isArmed(r, who, i) && !isBare(r, who, i)))
+      return undefined
     const best = turn.strike()
     return best && !isBare(r, who, best.weapon) ? undefined : doing('arms', rearm(r, who))
   },

@@ -95,10 +95,8 @@ function away(r: Reader, who: number): Command | undefined {
   const out = (square: number): boolean => edge(square) && !isPast(square)
   const clear = !round && !r.slots.movement.opportunities ? wayOn(ground, out, oneMove) : undefined
   const path = round ?? clear ?? (r.has(who, disabled) && r.slots.movement.opportunities ? undefined : near)
-  const command = path && along(r, who, withdraws ? 'withdraw' : 'move', path, oneMove)
-  // Who is cornered, and comes to nowhere but under other blows, stays on its guard.
-  const end = (command?.['path'] as readonly number[] | undefined)?.at(-1)
-  return end !== undefined && !round && r.slots.movement.opportunities && !edge(end) && isPast(end) ? undefined : command
+  if (!path) return undefined
+  return along(r, who, withdraws ? 'withdraw' : 'move', path, oneMove)
 }
 
 /**

@@ -58,7 +58,10 @@ describe('what an attack is worth', () => {
   })
   rules('true20/injury/track').it('a finesse attack is not thought of: armor counts', () => {
     const s = scene({ weapons: [SWORD] }, { armor: 4 })
-    expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 })(0)).toBeCloseTo((11 / 20) * ((4 * L + 5 * W + 4 * D) / 20), 10)
+    expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 })(0)).toBeCloseTo(
+      (11 / 20) * ((4 * L + 5 * W + 4 * D) / 20),
+      10,
+    )
   })
   rules('true20/injury/track').it('harm without an attack counts whole, and lethal', () => {
     const s = scene({}, { toughness: 4 })

@@ -30,8 +30,8 @@ import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing, isForNothing, passesHarm } from './closing/closing.ts'
-import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead.ts'
 import { holding } from './closing/going.ts'
+import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead.ts'
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
@@ -303,16 +303,13 @@ export function plansFor(
 
 const pathEnd = ({ command }: Plan): number | undefined => (command['path'] as readonly number[] | undefined)?.at(-1)
 /** Whether a plan ends within the reach of foes. */
-function goesAmong({ o }: Decision, plan: Plan): boolean {
-  const end = pathEnd(plan)
-  return end !== undefined && o.isReached(end)
+const goesAmong = ({ o }: Decision, plan: Plan): boolean => {
+  return pathEnd(plan) !== undefined && o.isReached(pathEnd(plan)!)
 }
 
 /** Whether a plan ends where a creature is worse off than here. */
-function isWorseOff({ r, who, o }: Decision, plan: Plan): boolean {
-  const end = pathEnd(plan)
-  return end !== undefined && o.value(end) < o.value(r.get(who, at))
-}
+const isWorseOff = ({ r, who, o }: Decision, plan: Plan): boolean =>
+  o.value(pathEnd(plan) ?? r.get(who, at)) < o.value(r.get(who, at))
 
 /** Whether a plan ends where it harms to stand. */
 function endsInHarm({ o }: Decision, plan: Plan): boolean {

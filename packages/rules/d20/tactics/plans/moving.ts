@@ -260,10 +260,14 @@ export class Moves {
     const { o } = this
     const leaving = o.opportunities([this.here]) + o.price
     const { now: weight } = o.weights
-    return this.best(square => {
-      const now = o.now(square)
-      return now > 0 ? now * weight + o.value(square) - leaving : Number.NEGATIVE_INFINITY
-    }, least, many)
+    return this.best(
+      square => {
+        const now = o.now(square)
+        return now > 0 ? now * weight + o.value(square) - leaving : Number.NEGATIVE_INFINITY
+      },
+      least,
+      many,
+    )
   }
   /** A move to such a place, and the deed, where it is worth more than this. `afar`: it can shoot from where it is. */
   actAt({ square }: Place, least: number, afar: boolean, suits?: () => Suits | undefined): Plan | null {

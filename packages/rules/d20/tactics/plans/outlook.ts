@@ -84,7 +84,7 @@ export class Outlook {
   readonly price: number
   private readonly care: number
   private readonly spared: number
-  /** The square that was looked at last, and what it comes to. */
+  /** The square that was looked at last: what the next turn brings there, and what foes do. */
   private looked = -1
   private nextThere = 0
   private takenThere = 0
@@ -143,14 +143,12 @@ export class Outlook {
     this.misplaced = misplaced(r, who)
     this.crowding = crowding(r, who, this.foes)
     this.tight = this.side > 1 && r.get(who, at) >= 0 ? groundOf(r, who).squeezed : undefined
-    this.shares = new Float64Array(n).fill(1)
-    this.sharesCharged = new Float64Array(n).fill(1)
-    this.sharesAfar = new Float64Array(n).fill(1)
+    const one = (): Float64Array => new Float64Array(n).fill(1)
+    ;[this.shares, this.sharesCharged, this.sharesAfar] = [one(), one(), one()]
     this.focus = Float64Array.from(this.foes, foe => (wanted.includes(foe) ? WANTED : 1))
     this.share(who)
     this.opens = openings(r, who, this.foes)
-    const here = r.get(who, at)
-    this.price = Math.max(PRICE * best, here < 0 ? 0 : INERTIA * this.threat(here))
+    this.price = Math.max(PRICE * best, r.get(who, at) < 0 ? 0 : INERTIA * this.threat(r.get(who, at)))
   }
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {

@@ -48,12 +48,14 @@ function strikerOf(r: Reader, mount: number, turn: Turn, hurt: number, may: Deci
   if (r.has(mount, disabled) || isBarred(r, mount, 'attack')) return undefined
   const o = new Outlook(r, mount, turn.foes, weightsOf(r, mount), CARE[hurt]!)
   if (o.best === 0) return undefined
+  const here = r.get(mount, at)
   const left = after(r, mount, 'standard') !== null
+  const leftThere = (after(r, mount, 'move')?.standard ?? 0) > 0
   return {
     blow: left ? blowsHere(r, mount, o, false).one : null,
-    from: square => (left ? o.now(square) : 0) + NEXT * o.next(square),
+    from: square => ((square === here ? left : leftThere) ? o.now(square) : 0) + NEXT * o.next(square),
     places() {
-      if (!left) return []
+      if (!leftThere) return []
       const moves = new Moves(r, mount, o, may)
       const found = moves.toAct(Number.NEGATIVE_INFINITY).map(({ square }) => square)
       moves.reached.release()
