@@ -59,13 +59,13 @@ describe('what a block names that is known by its name', () => {
 describe('spell-like abilities', () => {
   it('are built from the paragraph that lists them, by their names; what is not known the table rules', () => {
     const below =
-      'Spell-Like Abilities: At will-darkness, detect evil, hold person (DC 15); 2/day-dispel magic, wall of force. Caster level 6th.'
+      'Spell-Like Abilities: At will-darkness, detect evil, hold person (DC 15); 2/day-dispel magic, reverse gravity. Caster level 6th.'
     const made = read('Spell-like abilities', '—', below)
     expect(made['acts']).toMatchObject([
       { name: 'darkness', kind: 'spell-like', effect: { changes: { conceals: 'concealment' } } },
       { name: 'hold person', effect: { save: { kind: 'Will', dc: 15, onSuccess: 'none' }, resistible: true } },
       { name: 'dispel magic', uses: { max: 2, recharge: 'day' } },
-      { name: 'wall of force', effect: { range: 40, consequences: [{ ruled: 'a wall that nothing passes' }] } },
+      { name: 'reverse gravity', effect: { range: 160, consequences: [{ ruled: 'all within fall upward' }] } },
     ])
     expect(made['special']).toBeUndefined()
   })

@@ -33,6 +33,7 @@ const TAKEN: Readonly<Record<What, readonly string[]>> = {
     '.features.powerful charge.with',
     '.features.boon.keepsOff',
     '.features.works once.of',
+    '.features.aftermath.of',
     '.features.reminds.what',
     '.features.immunity to magic.except',
     '.features.ruins weapons.of',

@@ -36,6 +36,7 @@ import type {
   StrikesInPassing,
   Summon,
   Tactics,
+  Together,
   Uses,
   Whirlwind,
 } from './creatures.ts'
@@ -89,6 +90,7 @@ interface Consequence3 {
   readonly foes?: boolean
   readonly condition?: string
   readonly improves?: string
+  readonly penalizes?: string
   readonly lowers?: string
   readonly drains?: string
   readonly restores?: string
@@ -109,6 +111,7 @@ interface Consequence3 {
   readonly types?: string | readonly string[]
   readonly nonlethal?: boolean
   readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
+  readonly lingers?: string | number
 }
 
 interface Rend2 {
@@ -153,6 +156,7 @@ interface Effect3 {
   readonly foes?: boolean
   readonly others?: boolean
   readonly friends?: boolean
+  readonly arcs?: number
   readonly save?: Save3
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
@@ -192,6 +196,7 @@ export interface Creature {
           readonly save?: string
           readonly initial?: readonly Consequence3[]
           readonly secondary?: readonly Consequence3[]
+          readonly once?: boolean
         }
         readonly disease?: {
           readonly with?: string | readonly string[]
@@ -376,6 +381,7 @@ export interface Creature {
           readonly body?: boolean
           readonly of?: string
         }
+        readonly together?: Together
         readonly trail?: {
           readonly consequences?: readonly Consequence3[]
           readonly dc?: number
@@ -423,6 +429,7 @@ export interface Creature {
           }
           readonly thorns?: readonly Consequence3[]
           readonly percent?: number
+          readonly spellsUpTo?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string
             readonly value?: number

@@ -26,6 +26,7 @@ import type {
   Speeds2,
   Summon,
   Tactics,
+  Together,
   Uses,
 } from './creatures.ts'
 
@@ -62,6 +63,7 @@ interface Consequence2 {
   readonly foes?: boolean
   readonly condition?: string
   readonly improves?: string
+  readonly penalizes?: string
   readonly lowers?: string
   readonly kills?: boolean
   readonly fatigue?: number
@@ -78,6 +80,7 @@ interface Consequence2 {
   readonly nonlethal?: boolean
   readonly past?: string
   readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
+  readonly lingers?: string | number
 }
 
 interface Save2 {
@@ -100,6 +103,7 @@ interface Effect2 {
   readonly foes?: boolean
   readonly others?: boolean
   readonly friends?: boolean
+  readonly arcs?: number
   readonly save?: Save2
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
@@ -137,6 +141,7 @@ export interface Creature {
           readonly save?: string
           readonly initial?: readonly Consequence2[]
           readonly secondary?: readonly Consequence2[]
+          readonly once?: boolean
         }
         readonly disease?: {
           readonly with?: string | readonly string[]
@@ -333,6 +338,7 @@ export interface Creature {
           readonly body?: boolean
           readonly of?: string
         }
+        readonly together?: Together
         readonly trail?: {
           readonly consequences?: readonly Consequence2[]
           readonly dc?: number
@@ -390,6 +396,7 @@ export interface Creature {
           }
           readonly thorns?: readonly Consequence2[]
           readonly percent?: number
+          readonly spellsUpTo?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string
             readonly value?: number

@@ -123,7 +123,24 @@ export interface Summon {
   readonly number?: string | number
   readonly uses?: number
   readonly shares?: string
+  readonly after?: string | number
   readonly hours?: number
+}
+
+export interface Together {
+  readonly called?: string
+  readonly others?: number
+  readonly within?: number
+  readonly rounds?: number
+  readonly feet?: number
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly each?: boolean
+  readonly most?: number
+  readonly dc?: number
+  readonly harder?: boolean
+  readonly save?: string
+  readonly spares?: readonly string[]
 }
 
 export interface HarmWithSave {
@@ -201,6 +218,7 @@ export interface Changes {
   readonly conceals?: string
   readonly hampers?: number
   readonly deflects?: boolean
+  readonly blocks?: string
 }
 
 export interface Speeds2 {
@@ -255,6 +273,7 @@ export interface GoesOn {
   readonly times?: number
   readonly kept?: boolean
   readonly anew?: boolean
+  readonly does?: readonly string[]
   readonly moves?: number
 }
 
@@ -357,6 +376,7 @@ export interface Consequence {
   readonly foes?: boolean
   readonly condition?: string
   readonly improves?: string
+  readonly penalizes?: string
   readonly lowers?: string
   readonly drains?: string
   readonly restores?: string
@@ -377,6 +397,7 @@ export interface Consequence {
   readonly types?: string | readonly string[]
   readonly nonlethal?: boolean
   readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
+  readonly lingers?: string | number
 }
 
 export interface Lasts {
@@ -391,6 +412,7 @@ export interface Poison {
   readonly save?: string
   readonly initial?: readonly Consequence[]
   readonly secondary?: readonly Consequence[]
+  readonly once?: boolean
 }
 
 export interface Disease {
@@ -658,6 +680,7 @@ export interface Boon {
   readonly marks?: Marks
   readonly thorns?: readonly Consequence[]
   readonly percent?: number
+  readonly spellsUpTo?: number
   readonly savesAgainst?: readonly { readonly descriptor?: string; readonly value?: number; readonly type?: string }[]
   readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
@@ -681,6 +704,7 @@ export interface Effect {
   readonly foes?: boolean
   readonly others?: boolean
   readonly friends?: boolean
+  readonly arcs?: number
   readonly save?: Save
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
@@ -766,6 +790,7 @@ export interface Feature {
   readonly 'swallow whole'?: SwallowWhole
   readonly swarm?: Swarm
   readonly thorns?: Thorns
+  readonly together?: Together
   readonly trail?: Trail
   readonly trample?: HarmWithSave
   readonly 'trick attack'?: TrickAttack

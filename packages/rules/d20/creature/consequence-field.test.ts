@@ -87,7 +87,7 @@ describe('consequences of an effect in a file', () => {
     ],
     [
       { consequences: [{ condition: 'dazed', by: '1' }] },
-      ['consequences.0.by: stands with improves, lowers, drains, restores only'],
+      ['consequences.0.by: stands with improves, penalizes, lowers, drains, restores only'],
     ],
     [{ consequences: [{ condition: 'asleep' }] }, ['consequences.0.condition: Invalid input: expected "dazed"']],
     [{ consequences: [{ condition: 'dazed', past: 'disabled' }] }, ['consequences.0.past: stands with fatigue only']],
@@ -99,7 +99,9 @@ describe('consequences of an effect in a file', () => {
     [{ consequences: [{ damage: '1', against: 4 }] }, ['consequences.0.against: stands with dispels only']],
     [
       { consequences: [{ damage: '1', lasts: 'fight' }] },
-      ['consequences.0.lasts: stands with grants, raises, adds, improves, condition, levels, boon, form, speeds only'],
+      [
+        'consequences.0.lasts: stands with grants, raises, adds, improves, penalizes, condition, levels, boon, form, speeds only',
+      ],
     ],
     [{ consequences: [{ condition: 'dazed', types: ['fire'] }] }, ['consequences.0.types: stands with damage only']],
     [

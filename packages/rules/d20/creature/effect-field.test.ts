@@ -26,17 +26,26 @@ describe('an effect in a file', () => {
     [{ consequences: hit, lasts: { rounds: 1 } }, []],
     [
       { consequences: hit, changes: { hampers: 1 } },
-      ['changes: stands with lasts: it changes them as long as it runs', 'changes: conceals and hampers need an area'],
+      [
+        'changes: stands with lasts: it changes them as long as it runs',
+        'changes: conceals, hampers and blocks need an area',
+      ],
     ],
-    [{ consequences: hit, changes: { hampers: 1 }, lasts: 'fight' }, ['changes: conceals and hampers need an area']],
+    [
+      { consequences: hit, changes: { hampers: 1 }, lasts: 'fight' },
+      ['changes: conceals, hampers and blocks need an area'],
+    ],
     [{ consequences: hit, area: { shape: 'burst', feet: 10 }, changes: { hampers: 1 }, lasts: 'fight' }, []],
     [{ consequences: hit, area: { shape: 'burst', feet: 10 }, changes: { conceals: 'total' }, lasts: 'fight' }, []],
     [
       { consequences: hit, changes: { conceals: 'total' }, lasts: 'fight' },
-      ['changes: conceals and hampers need an area'],
+      ['changes: conceals, hampers and blocks need an area'],
     ],
     [{ consequences: hit, changes: { light: { bright: 20 } }, lasts: 'fight' }, []],
-    [{ consequences: hit, changes: {}, lasts: 'fight' }, ['changes: light, darkens, conceals, hampers or deflects']],
+    [
+      { consequences: hit, changes: {}, lasts: 'fight' },
+      ['changes: light, darkens, conceals, hampers, deflects or blocks'],
+    ],
     [{ consequences: hit, eachTurn: true }, ['eachTurn: stands with lasts', 'eachTurn: stands with an area']],
     [{ consequences: hit, eachTurn: true, lasts: 'fight' }, ['eachTurn: stands with an area']],
     [{ consequences: hit, eachTurn: true, lasts: 'fight', area: { shape: 'burst', feet: 10 } }, []],
@@ -103,7 +112,7 @@ describe('an effect in a file', () => {
     [
       { consequences: hit, area: { shape: 'cylinder', feet: 10, height: 30 } },
       [
-        'area.shape: Invalid option: expected one of "burst"|"spread"|"emanation"|"cone"|"line"',
+        'area.shape: Invalid option: expected one of "burst"|"spread"|"emanation"|"cone"|"line"|"wall"',
         'area: Unrecognized key: "height"',
       ],
     ],

@@ -62,6 +62,11 @@ export const effectField = onceFor((words: EffectWords) => {
     foes: z.literal(true).exactOptional().describe('true: it works on opponents of its user alone'),
     others: z.literal(true).exactOptional().describe('true: it works on all others within its area, not on its user'),
     friends: z.literal(true).exactOptional().describe('true: it works on its user and its friends alone'),
+    arcs: z
+      .int()
+      .positive()
+      .exactOptional()
+      .describe('how many of the foes nearest to whom it is aimed at have half of it, with a save easier by 2: 10'),
     save: save.exactOptional(),
     resistible: z.boolean().exactOptional(),
     descriptors: z.array(z.string().min(1)).exactOptional(),
@@ -157,8 +162,12 @@ export const effectField = onceFor((words: EffectWords) => {
         wrong('has one target', 'closest')
       if (effect.discharge && area) wrong('stands with a target, not with an area', 'discharge')
       if (eachTurn && !area) wrong('stands with an area', 'eachTurn')
-      if ((changes?.conceals ?? changes?.hampers) !== undefined && !area)
-        wrong('conceals and hampers need an area', 'changes')
+      if ((changes?.conceals ?? changes?.hampers ?? changes?.blocks) !== undefined && !area)
+        wrong('conceals, hampers and blocks need an area', 'changes')
+      if (changes?.blocks && area && ['emanation', 'cone'].includes(area.shape))
+        wrong('stands with a place: it does not begin with its user', 'changes', 'blocks')
+      if (effect.arcs !== undefined && (area?.shape !== 'burst' || lasts !== undefined))
+        wrong('stands with an area that is a burst and happens once', 'arcs')
       if (summons && (area || save || consequences.length > 0 || changes))
         wrong('an effect that summons has no area, save, changes or consequences of its own', 'summons')
       const least = area && ['cone', 'line'].includes(area.shape) ? 5 : 0

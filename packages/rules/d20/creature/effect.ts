@@ -72,6 +72,8 @@ export interface Consequence {
   readonly condition?: string
   /** The ability to whose score `by` points are added for a time. */
   readonly improves?: string
+  /** The ability to whose score there is a penalty of `by` points for a time, which is no damage: never below 1. */
+  readonly penalizes?: string
   /** The ability of which `by` points are lost for a time. */
   readonly lowers?: string
   /** The ability of which `by` points are lost for good. */
@@ -150,6 +152,8 @@ export interface Consequence {
   /** What comes of fatigue beyond the last level: disabled and then dying, or death for want of air. */
   readonly past?: 'disabled' | 'suffocation'
   readonly lasts?: Duration
+  /** Rounds, in dice or a number, that a condition goes on after the effect has let go of who has it. */
+  readonly lingers?: string
   /** To dispel, a d20 plus its user's level must reach this plus the level of the effect; absent: no roll. */
   readonly against?: number
 }
@@ -218,15 +222,17 @@ export interface Changes {
   readonly conceals?: 'concealment' | 'total'
   /** How often a step into a square doubles. */
   readonly hampers?: number
+  /** Its squares are a wall: one that nobody sees through, or one of force, which stops whatever has no body too. */
+  readonly blocks?: 'solid' | 'force'
   /** What weapons shoot does not cross its edge. */
   readonly deflects?: true
 }
 
 export const DISCHARGES = ['is attacked', 'is hit', 'attacks'] as const
-export const SHAPES = ['burst', 'spread', 'emanation', 'cone', 'line'] as const
+export const SHAPES = ['burst', 'spread', 'emanation', 'cone', 'line', 'wall'] as const
 /** Shapes besides, of texts whose areas begin at intersections of the grid. */
 export const PLACED_SHAPES = ['cylinder', 'shapable', 'described'] as const
-/** The squares that an effect fills: `feet` is a radius, the length of a cone or a line, or the edge of a cube. */
+/** The squares that an effect fills: `feet` is a radius, the length of a cone, a line or a wall, or the edge of a cube. */
 export interface EffectArea {
   readonly shape: (typeof SHAPES)[number] | (typeof PLACED_SHAPES)[number]
   readonly feet: number
@@ -274,6 +280,8 @@ export interface Effect {
   readonly others?: true
   /** It works on its user and the friends of its user alone. */
   readonly friends?: true
+  /** Of an area: whoever is where it is aimed has it whole, and so many of the foes nearest to that one half, with a save easier by 2. */
+  readonly arcs?: number
   /** It works on those alone that are smaller than its user, by so many sizes at least; one for true. */
   readonly smaller?: true | number
   /** Spell resistance applies to it. */
@@ -295,6 +303,8 @@ export interface Effect {
   readonly chance?: number
   /** How many it calls at once, as dice; 1 when absent. */
   readonly number?: string
+  /** Rounds, in dice or a number, until they come; at once when absent. */
+  readonly after?: string
   /** Its user is in the square that it names at once, without a way there. */
   readonly teleports?: true
   /** A sensor looks for its user from the square that it names. */
@@ -334,6 +344,7 @@ const givesSpeeds = ({ speeds = {} }: Consequence): boolean => Object.values(spe
 const harms = (c: Consequence): boolean =>
   c.damage !== undefined ||
   c.lowers !== undefined ||
+  c.penalizes !== undefined ||
   c.drains !== undefined ||
   c.levels !== undefined ||
   (c.condition !== undefined && !HELPFUL.includes(c.condition)) ||

@@ -12,6 +12,7 @@ export function diceOf(c: Consequence): { readonly key: string; readonly dice: s
   if (c.restoresLevels !== undefined) return { key: 'levels restored', dice: c.restoresLevels }
   if (c.by === undefined) return null
   if (c.improves !== undefined) return { key: 'ability bonus', dice: c.by }
+  if (c.penalizes !== undefined) return { key: 'ability penalty', dice: c.by }
   if (c.drains !== undefined) return { key: 'ability drain', dice: c.by }
   if (c.restores !== undefined) return { key: 'ability restored', dice: c.by }
   return c.lowers === undefined ? null : { key: 'ability damage', dice: c.by }

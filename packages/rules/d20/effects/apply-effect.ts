@@ -53,6 +53,10 @@ declare module '@quintain/engine' {
 const fillsArea = ({ weapon, origin, from, unhurt }: Origin, { area }: Effect): boolean =>
   area !== undefined && weapon !== undefined && origin === undefined && from === undefined && !unhurt
 
+/** What leaps over is easier to evade. */
+const easier = (effect: Effect): Effect =>
+  effect.save ? { ...effect, save: { ...effect.save, dc: effect.save.dc - EASIER } } : effect
+const EASIER = 2
 /** What runs works with the levels that its maker had when it began. */
 const keptBy = (c: Context, from: string | undefined): { readonly lost?: number } => {
   const runs = from === undefined ? undefined : runningOf(c, from)
@@ -173,7 +177,8 @@ export const effects: Chapter = {
         return
       }
       if (c.has(s.who, dead)) return
-      if (isEligible(c, { who: s.who, by: s.by, ...from, from: s.from })) offerSave(c, s, from.name, from.effect)
+      if (isEligible(c, { who: s.who, by: s.by, ...from, from: s.from }))
+        offerSave(c, s, from.name, s.arc ? easier(from.effect) : from.effect)
     }),
     run(
       bringEffect,
@@ -190,7 +195,11 @@ export const effects: Chapter = {
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
         const known = isOwn(part) ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
         const full = known ? known.map(grade) : rollAmounts(c, all, grade)
-        const shares = [...(aside ? (['half'] as const) : []), ...sharesOf(c.sheet(who) as Shares, from.effect)]
+        const shares = [
+          ...(aside ? (['half'] as const) : []),
+          ...sharesOf(c.sheet(who) as Shares, from.effect),
+          ...(s.arc ? (['half'] as const) : []),
+        ]
         const amounts =
           shares.length > 0
             ? full.map((n, i) => (all[i]!.damage === undefined ? n : shares.reduce((m, x) => shareOf(c, m, x), n)))

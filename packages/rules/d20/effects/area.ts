@@ -82,6 +82,21 @@ function spreadFrom(map: GridMap, spot: Footprint, feet: number): Area {
   return area
 }
 
+/** A wall across the way from its user to the square that it is aimed at, along the grid, with that square in its middle. */
+function wallAcross(map: GridMap, user: Footprint, to: Footprint, feet: number): Area {
+  const { dx, dy } = offsetFrom(user, to)
+  const n = Math.max(1, Math.floor(feet / FEET_PER_SQUARE))
+  const first = -Math.floor((n - 1) / 2)
+  const upright = Math.abs(dx) >= Math.abs(dy)
+  const squares = Array.from({ length: n }, (_, i) => ({
+    x: to.x + (upright ? 0 : first + i),
+    y: to.y + (upright ? first + i : 0),
+  }))
+  return areaOfSquares(
+    map,
+    squares.filter(s => map.contains(s)).map(s => map.index(s)),
+  )
+}
 /** How an effect lies on the grid, where that is not said by its square alone. */
 export interface Lies {
   readonly placing?: Placing | undefined
@@ -99,6 +114,7 @@ export function originated(v: View, by: number, of: EffectArea, to: number, { pl
   const [map, user, spot] = [mapOf(v), spaceOf(v, by), spotOf(v, to)]
   if (shape === 'emanation') return { area: aura(map, user, feet) }
   if (shape === 'cone') return coneArea(map, user, spot, feet, placing?.start)
+  if (shape === 'wall') return { area: wallAcross(map, user, spot, feet) }
   if (shape === 'line') return placing?.corner ? lineBy(map, user, spot, feet, placing) : lineTo(map, user, spot, feet)
   if (LAID_OUT.includes(shape) || (placing?.corner && CHOSEN.includes(shape))) {
     const found = placedArea(v, by, of, to, placing ?? {})

@@ -1,19 +1,25 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, Context } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { effectOf } from '../creature/documents/acts.ts'
-import { mapOf } from '../position/position.ts'
+import { areFoes, mapOf } from '../position/position.ts'
 import { packedPoint } from '../position/range.ts'
 import { applyEffect, burst, burstHappened } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import { diceOf, rollAgain, rollAmounts } from './amounts.ts'
-import { caughtIn, FROM_USER, originated } from './area.ts'
+import { caughtIn, FROM_USER, feetTo, originated } from './area.ts'
 import { rollLevels } from './areas/pool.ts'
 
+/** Whom something meets that leaps over: who is nearest to where it is aimed, and the foes nearest to that. */
+function leapsFrom(c: Context, by: number, caught: readonly number[], to: number, most: number): readonly number[] {
+  const [first, ...others] = caught.toSorted((a, b) => feetTo(c, a, to) - feetTo(c, b, to) || a - b)
+  if (first === undefined || feetTo(c, first, to) > 0) return []
+  return [first, ...others.filter(who => areFoes(c, by, who)).slice(0, most)]
+}
 /** Effects that fill an area: targets are found once and amounts rolled once, then each target is resolved by itself. */
 export const areas: Chapter = {
   topic: 'areas',
   from: 'd20',
-  reads: { effect: ['area'] },
+  reads: { effect: ['area', 'arcs'] },
   events: [burstHappened],
   needs: { slots: ['attackLimits', 'effects'], steps: [applyEffect], fields: [altitude, at] },
   steps: [
@@ -48,7 +54,9 @@ export const areas: Chapter = {
         const lies = { placing, range, only, levels }
         // Cover counts from the intersection in texts whose areas begin at one; a cylinder comes from above.
         const { point } = c.slots.effects.placed && area.shape !== 'cylinder' ? originated(c, by, area, to, lies) : {}
-        const each = caughtIn(c, by, area, to, lies).map(who =>
+        const caught = caughtIn(c, by, area, to, lies)
+        const arcs = found.effect.arcs === undefined ? undefined : leapsFrom(c, by, caught, to, found.effect.arcs)
+        const each = (arcs ?? caught).map((who, i) =>
           applyEffect({
             by,
             who,
@@ -56,6 +64,7 @@ export const areas: Chapter = {
             origin,
             ...(point === undefined ? {} : { point: packedPoint(mapOf(c), point) }),
             rolled,
+            ...(arcs && i > 0 ? { arc: true } : {}),
             ...(from === undefined ? {} : { from }),
           }),
         )

@@ -299,7 +299,7 @@ describe('documents', () => {
   })
   it('true20 knows its own consequences only', () => {
     expect(problems(true20Sheet, { acts: [{ name: 'mend', effect: { consequences: [{ grants: 3 }] } }] })).toEqual([
-      'acts.0.effect.consequences.0.grants: this ruleset knows no such consequence: there are damage, heals, adds, condition, improves, lowers, fatigue, afflicts, cures, dispels, ends, pushes, pulls, ruled, boon, form, bids, binds, draws, speeds',
+      'acts.0.effect.consequences.0.grants: this ruleset knows no such consequence: there are damage, heals, adds, condition, improves, penalizes, lowers, fatigue, afflicts, cures, dispels, ends, pushes, pulls, ruled, boon, form, bids, binds, draws, speeds',
     ])
     expect(problems(true20Sheet, { acts: [{ name: 'hex', state: 'shaken' }] })[0]).toMatch(/^acts.0.state: stands in/)
   })
@@ -309,7 +309,7 @@ describe('documents', () => {
     [{ lowers: 'Luck', by: 1 }, /"Luck" is no ability: there are Strength/],
     [
       { damage: '1d6', lasts: 'fight' },
-      /stands with grants, raises, adds, improves, condition, levels, boon, form, speeds only/,
+      /stands with grants, raises, adds, improves, penalizes, condition, levels, boon, form, speeds only/,
     ],
   ])('%j: %s', (consequence, why) => {
     expect(problems(modernSheet, { acts: [{ name: 'hex', effect: { consequences: [consequence] } }] }).join()).toMatch(

@@ -12,7 +12,7 @@ import { grappled, pinned } from '../vocabulary/conditions.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { initiative, lowered, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { beginRelation } from '../vocabulary/relations.ts'
-import { giveBoost, giveFor } from './consequences/timed.ts'
+import { giveBoost, giveFor, lingering, lingers } from './consequences/timed.ts'
 import type { Brought, EffectText } from './text.ts'
 
 declare module '@quintain/engine' {
@@ -79,7 +79,7 @@ function bring(c: Context, x: Brought) {
     // Who is grappled by an effect is held by its user, as long as the text says.
     if (by !== who && (e.condition === grappled.name || e.condition === pinned.name) && c.slots.relations?.grapples)
       return [beginRelation({ who: by, relation: 'grapples', to: who, grade: e.condition, keeps: true })]
-    giveFor(c, x, condition(e.condition), e.lasts ?? 'permanent')
+    giveFor(c, x, condition(e.condition), e.lasts ?? 'permanent', lingering(x, condition(e.condition), e.lingers))
     if (by !== who) for (const brought of c.scene.rules.added.brings ?? []) brought(c, who, by, e.condition)
     return []
   }
@@ -126,19 +126,7 @@ export const hitPointEffects = ({
     ],
   },
   needs: {
-    steps: [
-      cure,
-      damage,
-      drain,
-      endConditions,
-      fortify,
-      lower,
-      raise,
-      restoreAbility,
-
-      unfortify,
-      weaken,
-    ],
+    steps: [cure, damage, drain, endConditions, fortify, lingers, lower, raise, restoreAbility, unfortify, weaken],
     fields: [initiative, lowered, order, reached, standing, timers],
   },
   conditions: [

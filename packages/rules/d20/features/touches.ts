@@ -22,6 +22,7 @@ interface Venom extends With {
   readonly save?: 'Fortitude' | 'Reflex' | 'Will'
   readonly initial?: readonly Consequence[]
   readonly secondary?: readonly Consequence[]
+  readonly once?: true
 }
 const A_MINUTE: Span = { minutes: 1 }
 const NOTHING: readonly Consequence[] = []
@@ -36,17 +37,19 @@ export const poison = creatureFeature<Venom>('house/features/poison', 'poison', 
     secondary: key(
       'consequences',
       'what it does a minute later, the same when absent: [{ lowers: Strength, by: 1d6 }]',
+      { apart: ['once'] },
     ),
+    once: key('flag', 'true: it does nothing a minute later: true', { beside: ['initial'] }),
   },
   least: ['initial', 'secondary'],
   help: 'its hits are poisoned: { with: bite, dc: 14, initial: [{ lowers: Strength, by: 1d6 }] }',
   brings(given): Brings {
-    const { dc, save = 'Fortitude', initial = NOTHING, secondary = initial } = given
+    const { dc, save = 'Fortitude', initial = NOTHING, secondary = initial, once } = given
     const venom: Affliction = {
       name: 'poison',
       check: { save, dc },
       every: A_MINUTE,
-      times: 2,
+      times: once ? 1 : 2,
       byCheck: true,
       stages: [initial, secondary],
       descriptors: ['poison'],

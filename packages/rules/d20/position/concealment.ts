@@ -58,6 +58,8 @@ declare module '@quintain/engine' {
     displaced(v: View, target: number): number
     /** Whether a creature sees another that nobody sees by their eyes alone. */
     seesUnseen(v: View, who: number, other: number): boolean
+    /** Whether neither the dark nor a place where it only seems to be hides a creature: it is lit up. */
+    seenPlainly(v: View, target: number): boolean
     /** Whether what only seems to be elsewhere does not deceive a creature. */
     seesTruly(v: View, by: number, target: number): boolean
     /** Whether a creature is not hampered by what conceals others in part. */
@@ -69,6 +71,9 @@ declare module '@quintain/engine' {
 const foggy = derive(map => concealing(map).some(percent => percent > 0))
 
 const NO_ONE: readonly never[] = []
+/** Whether it is lit up, so that neither the dark nor a false place hides it. */
+export const isPlainly = (v: View, target: number): boolean =>
+  v.scene.rules.added.seenPlainly?.some(plain => plain(v, target)) === true
 /** The percentage of attacks that miss, were attacker and target to stand at these squares: the highest of all sources. `displaces`: who only seems to be elsewhere counts, though it is seen. */
 export function percentConcealed(
   v: View,
@@ -107,10 +112,11 @@ export function percentBetween(
   for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
   if (from < 0 || to < 0) return percent
   const sight = sightOf(v, by, target, from, to)
-  if (sight) percent = Math.max(percent, sight.concealment)
+  const plain = isPlainly(v, target)
+  if (sight && !(plain && sight.by !== 'nothing')) percent = Math.max(percent, sight.concealment)
   const map = mapOf(v)
   const attack = { from: spaceOf(v, by, from), to: spaceOf(v, target, to), kind }
-  if (sight && text.lightByLines?.(v)) {
+  if (sight && !plain && text.lightByLines?.(v)) {
     const layer = dimness(v, by, target, from)
     percent = Math.max(percent, concealmentOf(map, attack, layer, text.policy(v)).percent)
   }

@@ -50,6 +50,8 @@ export const ORIGIN = {
   point: maybe('int'),
   /** Amounts of its consequences, in order, where they were rolled once for everyone. */
   rolled: maybe(list('int')),
+  /** It has leapt over from the creature that it was aimed at. */
+  arc: maybe('flag'),
   /** The running effect that it belongs to. */
   from: maybe('text'),
 } as const

@@ -58,7 +58,7 @@ export const imported = {
   noSpeed: 'no speed on the ground is given: none is taken',
   twice: (sense: string, feet: number) => `${sense} is there twice: the one with ${feet} ft. is left out`,
   noRange: (sense: string, feet: number) => `${sense} without a range: ${feet} ft. are taken`,
-  reduction: (amount: number) => `DR ${amount}: what overcomes it is not said, nothing does`,
+  reduction: (amount: number) => `DR ${amount}: nothing is said to overcome it, as in DR ${amount}/—`,
   disabled: 'switched off in the file: left out',
   family: (text: string) => `"${text}": the texts do not say what it covers`,
   immuneTo: (text: string) => `immune to ${text}`,

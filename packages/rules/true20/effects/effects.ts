@@ -4,7 +4,7 @@ import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import { fearFelt } from '../../d20/conditions/fear.ts'
 import type { Duration } from '../../d20/creature/effect.ts'
 import { dosesOf } from '../../d20/effects/affliction-checks.ts'
-import { giveBoost, giveFor } from '../../d20/effects/consequences/timed.ts'
+import { giveBoost, giveFor, lingering } from '../../d20/effects/consequences/timed.ts'
 import type { Brought } from '../../d20/effects/text.ts'
 import { dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
@@ -73,13 +73,15 @@ function beginDying(c: Context, who: number): void {
 
 /** A condition that an effect brings: an entangled creature that is entangled is helpless, and fear has a source. */
 function gives(c: Context, x: Brought, name: string, lasts: Duration): void {
+  const { lingers } = x.consequence
   const level = levelNamed(name)
   if (level > 0) {
     if (lasts === 'permanent') c.plan(tire({ who: x.who, least: level }))
-    else giveFor(c, x, fatigueNow(c, x.who, level), lasts)
+    else giveFor(c, x, fatigueNow(c, x.who, level), lasts, lingering(x, condition(name), lingers))
     return
   }
-  giveFor(c, x, entangledNow(c, x.who, condition(name)), lasts)
+  const given = entangledNow(c, x.who, condition(name))
+  giveFor(c, x, given, lasts, lingering(x, given, lingers))
   if ((name === frightened.name || name === panicked.name) && x.by !== x.who) c.emit(fearFelt({ who: x.who, of: x.by }))
 }
 

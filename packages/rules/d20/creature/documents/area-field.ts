@@ -53,5 +53,6 @@ export const changesField = z
     conceals: z.enum(['concealment', 'total']).exactOptional(),
     hampers: z.int().min(1).max(3).exactOptional(),
     deflects: z.literal(true).exactOptional(),
+    blocks: z.enum(['solid', 'force']).exactOptional(),
   })
-  .refine(c => Object.keys(c).length > 0, { error: 'light, darkens, conceals, hampers or deflects' })
+  .refine(c => Object.keys(c).length > 0, { error: 'light, darkens, conceals, hampers, deflects or blocks' })

@@ -17,6 +17,7 @@ const KINDS = [
   'adds',
   'condition',
   'improves',
+  'penalizes',
   'lowers',
   'drains',
   'restores',
@@ -56,6 +57,7 @@ const WITH: Readonly<
     | 'nonlethal'
     | 'past'
     | 'lasts'
+    | 'lingers'
     | 'against'
     | 'stacks'
     | 'upToLevel'
@@ -78,14 +80,15 @@ const WITH: Readonly<
   anew: ['adds'],
   facing: ['adds'],
   once: ['adds'],
-  by: ['improves', 'lowers', 'drains', 'restores'],
+  by: ['improves', 'penalizes', 'lowers', 'drains', 'restores'],
   drained: ['restores'],
   kills: ['lowers', 'drains'],
   daily: ['levels'],
   past: ['fatigue'],
   types: ['damage'],
   nonlethal: ['damage'],
-  lasts: ['grants', 'raises', 'adds', 'improves', 'condition', 'levels', 'boon', 'form', 'speeds'],
+  lingers: ['condition'],
+  lasts: ['grants', 'raises', 'adds', 'improves', 'penalizes', 'condition', 'levels', 'boon', 'form', 'speeds'],
   stacks: ['adds'],
   upToLevel: KINDS,
   upToPoints: KINDS,
@@ -188,6 +191,7 @@ const consequenceField = onceFor((words: EffectWords) => {
     ...LIMITS,
     condition: z.enum(conditionsOf(words)).exactOptional(),
     improves: ability.exactOptional(),
+    penalizes: ability.exactOptional(),
     lowers: ability.exactOptional(),
     drains: ability.exactOptional(),
     restores: ability.exactOptional(),
@@ -209,6 +213,7 @@ const consequenceField = onceFor((words: EffectWords) => {
     nonlethal: z.boolean().exactOptional(),
     past: z.enum(['disabled', 'suffocation']).exactOptional(),
     lasts: durationField.exactOptional(),
+    lingers: someDice.exactOptional(),
   }
   // What goes with no consequence that the text knows is as unknown as that.
   const fields = { ...all } as Record<string, z.ZodType>
@@ -240,7 +245,8 @@ const consequenceField = onceFor((words: EffectWords) => {
       wrong('stands with to: reduction only', [c.which === undefined ? 'anew' : 'which'])
     if ((c.adds ?? 0) > 0 && (PENALIZED as readonly string[]).includes(c.to ?? ''))
       wrong('an ability score can be given a penalty only: adds: -4', ['adds'])
-    if ((c.improves ?? c.lowers ?? c.drains ?? c.restores) !== undefined && c.by === undefined)
+    if (c.lingers !== undefined && c.lasts !== 'effect') wrong('stands with lasts: effect', ['lingers'])
+    if ((c.improves ?? c.penalizes ?? c.lowers ?? c.drains ?? c.restores) !== undefined && c.by === undefined)
       wrong('how many points: by: 1d4', ['by'])
     if (c.levels !== undefined && c.lasts !== undefined && c.lasts !== 'permanent')
       wrong('negative levels last until they are removed: permanent, or nothing here', ['lasts'])

@@ -18,6 +18,8 @@ export interface GoesOn {
   readonly anew?: boolean
   /** Feet from where it worked last to where it works next, at the most. */
   readonly moves?: number
+  /** The other acts, by their names, any of which is done in place of it in later turns. */
+  readonly does?: readonly string[]
 }
 declare module '../documents/acts.ts' {
   interface Act {
@@ -27,6 +29,7 @@ declare module '../documents/acts.ts' {
   }
 }
 
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 /** What an act is called in later turns. */
 export const againName = (name: string): string => `${name} again`
 /** The act as it works in later turns: the same effect, and no casting. */
@@ -42,6 +45,11 @@ function again({ name, goesOn, ...act }: Act & { readonly goesOn: GoesOn }): Act
     goesOnFrom: name,
   }
 }
+/** Another act that is done while one goes on: no casting, and never by itself. */
+function instead({ name }: Act, { cost }: GoesOn, other: Act): Act {
+  const { castingRounds: _, verbal: _v, somatic: _s, uses: _u, ...rest } = other
+  return { ...rest, kind: 'other', provokes: false, cost: cost ?? 'none', goesOnFrom: name }
+}
 const isGoingOn = (act: Act): act is Act & { readonly goesOn: GoesOn } => act.goesOn !== undefined
 
 /** A sheet with the acts that go on as they work in later turns, each before the one that begins it; the same sheet where none does. */
@@ -49,7 +57,11 @@ export function withActsGoingOn<T extends object>(read: T): T {
   const { acts } = read as { readonly acts?: readonly Act[] }
   if (!acts?.some(isGoingOn)) return read
   const s = read as Record<string, unknown>
-  s['acts'] = acts.flatMap(act => (isGoingOn(act) ? [again(act), act] : [act]))
+  s['acts'] = acts.flatMap(act => {
+    const from = acts.find(a => a.goesOn?.does?.some(name => same(name, act.name)))
+    if (from) return [instead(from, from.goesOn!, act)]
+    return isGoingOn(act) && !act.goesOn.does ? [again(act), act] : [act]
+  })
   return read
 }
 
@@ -64,6 +76,13 @@ export function checkActsGoingOn(
     const wrong = (message: string, ...more: string[]) => report(['acts', i, 'goesOn', ...more], message)
     if (cost === 'reaction' || cost === 'immediate') wrong('is of acts that are done in a turn of their own')
     if (touch) wrong('stands with no touch that is held until it is delivered')
+    const { does } = goesOn
+    if (does) {
+      if (goesOn.cost === undefined) wrong('stands with the action that it takes: cost: standard', 'does')
+      const missing = does.find(other => !acts.some(a => same(a.name, other)))
+      if (missing !== undefined) wrong(`"${missing}" is no act of this creature`, 'does')
+      continue
+    }
     if (!effect) wrong('works again: effect: { range: 60, consequences: [{ damage: 2d6 }] }')
     else if (effect.personal || effect.summons || effect.teleports || effect.scries || (effect.targets ?? 1) > 1)
       wrong('works on one creature at a time, or fills an area: it is not personal, and calls nobody')

@@ -52,6 +52,8 @@ function typeOf(block: Block, keys: Keys): Size {
     keys['kinds'] = [...new Set([...kinds, ...sides])]
     block.note('Alignment', 'mapped', printed.as('kinds', sides.join(', ')))
   }
+  if (/\b(?:vampire|nightwalker|nightwing|nightcrawler)\b/i.test(block.name) && kinds.includes('undead'))
+    keys['kinds'] = [...(keys['kinds'] as readonly string[]), 'harmed by light']
   if (kinds.includes('incorporeal')) {
     keys['by'] = 'incorporeal'
     block.note('Size/Type', 'mapped', printed.as('by', 'incorporeal'))

@@ -93,17 +93,23 @@ const burn: Reader = (said, of) => {
   return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage } }], guessed }
 }
 
+/** Who throws webs, how far and how often a day. */
+const WEBS: readonly (readonly [RegExp, number, number])[] = [
+  [/aranea/, 50, 6],
+  [/bebilith/, 30, 4],
+  [/ettercap|spider/, 50, 8],
+]
 const web: Reader = (said, of) => {
   const own = asksForAttack(of.block.paragraph(said.name)) ? described(said, of) : undefined
   if (own?.acts) return own
-  const guessed: Guess[] = [
-    /spider/i.test(of.block.name) ? printed.asKnown('web') : printed.guessedArea('web', 'range', 50),
-  ]
+  const known = WEBS.find(([name]) => name.test(of.block.name.toLowerCase()))
+  const [, range = 50, max = 8] = known ?? []
+  const guessed: Guess[] = [known ? printed.asKnown('web') : printed.guessedArea('web', 'range', range)]
   const n = dc(said, of, 'Con', guessed)
   // As the webs of vermin are thrown: like a net, and burst by four points more than one slips out of them.
-  const effect = { range: 50, consequences: [{ binds: n, burst: n + 4, anchors: true }] }
+  const effect = { range, consequences: [{ binds: n, burst: n + 4, anchors: true }] }
   const attack = { by: 'ranged touch', increment: 10 }
-  return { acts: [{ name: 'web', attack, uses: { max: 8, recharge: 'day' }, effect }], guessed }
+  return { acts: [{ name: 'web', attack, uses: { max, recharge: 'day' }, effect }], guessed }
 }
 const swarming: Reader = (said, of) => {
   const guessed: Guess[] = []
@@ -331,7 +337,7 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
 }
 function traitByWords(text: string, of: Beast, weapons: readonly string[]): Read | undefined {
   const low = text.toLowerCase().replace(/^also /, '')
-  const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
+  const name = (/^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low).replace(/^paralyis$/, 'paralysis')
   const own = of.block.paragraph(name)
   const published = own === '' ? publishedFigures(of.block.name, name, of.figures.size) : ''
   const said: Said = { text: low, name, prose: figuresIn(`${low} ${own || published}`), weapons }

@@ -29,6 +29,8 @@ export interface BoonText {
   readonly immune?: readonly string[]
   /** Kinds of summoned creatures that cannot touch who has it. */
   readonly keepsOff?: readonly string[]
+  /** Spells of so low a level do nothing to who has it. */
+  readonly spellsUpTo?: number
   /** What its weapons count as against reduction. */
   readonly qualities?: readonly string[]
   /** How many points of damage it keeps off in all, after which it is over. */

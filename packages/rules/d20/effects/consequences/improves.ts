@@ -1,6 +1,6 @@
 import type { Reader, Sheet, Step } from '@quintain/engine'
 import { bag, event, feature, record, run, say, step, trigger, value } from '@quintain/engine'
-import { modifierLoss, normalScore } from '../../creature/abilities.ts'
+import { modifierLoss, normalScore, type Scored, score } from '../../creature/abilities.ts'
 import { isHeartened } from '../../creature/boosts.ts'
 import { hasText } from '../../creature/features/texts-of.ts'
 import { levelOf } from '../../creature/levels/spell-like.ts'
@@ -9,14 +9,17 @@ import { timers } from '../../vocabulary/fields.ts'
 import type { Timer } from '../../vocabulary/timers.ts'
 import { endsAfter } from './timed.ts'
 
+/** The lowest that a penalty makes an ability score. */
+const LOWEST = 1
 /** The rule of abilities that effects improve. */
 export const IMPROVED = 'house/effects/improved-abilities'
 const KEY = 'improves'
+const PENALIZES = 'penalizes'
 const UNTYPED = 'untyped'
 
 const fields = { ability: 'text', by: 'int', type: 'text', source: 'text' } as const
 const spec = record(fields)
-/** Points that an effect adds to a score. */
+/** Points that an effect adds to a score; fewer than none are a penalty. */
 interface Improvement {
   readonly ability: string
   readonly by: number
@@ -43,14 +46,15 @@ const isSame = (a: Improvement, b: Improvement): boolean =>
 const endsSame = (t: Timer, of: Improvement): boolean =>
   t.steps.some(s => s.do === ends.kind && isSame((s as ReturnType<typeof ends>).of as Improvement, of))
 
-/** What counts of all that improves a score: of one type the best; without a type one of each source. */
+/** What counts of all that changes a score: of one type the best, without a type one of each source; of one source the worst penalty. */
 export function counted(r: Reader, who: number, ability: string): readonly Improvement[] {
   const best = new Map<string, Improvement>()
   for (const x of r.items(who, improvements)) {
     if (x.ability !== ability || !isHeartened(r, who, x.type)) continue
-    const key = x.type === UNTYPED ? `${UNTYPED} ${x.source}` : x.type
+    const less = x.by < 0
+    const key = less ? `less ${x.source}` : x.type === UNTYPED ? `${UNTYPED} ${x.source}` : x.type
     const had = best.get(key)
-    if (!had || had.by < x.by || (had.by === x.by && x.source < had.source)) best.set(key, x)
+    if (!had || (less ? x.by < had.by : had.by < x.by) || (had.by === x.by && x.source < had.source)) best.set(key, x)
   }
   return [...best.values()].sort((a, b) => (a.source < b.source ? -1 : 1))
 }
@@ -62,13 +66,24 @@ const CONSTITUTION = 'Constitution'
 const hitPointsFor = (r: Reader, who: number, points: number): number =>
   -modifierLoss(normalScore(r, who, CONSTITUTION), -points) * Math.max(1, Math.floor(levelOf(r, who)))
 
+const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)
+/** How much of a penalty there is room for above the lowest score, beside what the same source takes already. */
+function leftAbove(r: Reader, who: number, ability: string, n: number, source: string): number {
+  const had = counted(r, who, ability).find(x => x.by < 0 && x.source === source)?.by ?? 0
+  // In texts whose scores are modifiers there is no lowest one.
+  const { scores } = r.sheet(who) as Partial<Scored>
+  return Math.max(-had, scores === undefined ? n : Math.min(n, score(r, who, ability) - had - LOWEST))
+}
 /** Fights in which no sheet has the key leave it out. */
-export const IMPROVING = { key: KEY, among: (sheet: Sheet) => (hasText(sheet, KEY) ? [KEY] : []) }
+export const IMPROVING = {
+  key: KEY,
+  among: (sheet: Sheet) => ([KEY, PENALIZES].some(k => hasText(sheet, k)) ? [KEY] : []),
+}
 
 /** Abilities that an effect improves for a time: strength of bulls, rages. */
 export const improving = feature(IMPROVED, {
-  says: 'An effect may add points to an ability score for a time: all that goes by the modifier goes by the better one meanwhile, attacks, damage, armor class, saves, checks, loads and the DCs of its acts. Of one type the best counts, without a type one of each source. A better Constitution gives hit points, which are lost again as it ends. The same effect again lasts anew.',
-  reads: { consequence: [KEY] },
+  says: 'An effect may add points to an ability score for a time: all that goes by the modifier goes by the better one meanwhile, attacks, damage, armor class, saves, checks, loads and the DCs of its acts. Of one type the best counts, without a type one of each source. A better Constitution gives hit points, which are lost again as it ends. The same effect again lasts anew. A penalty to a score works the same way; it is no damage, no rest or cure takes it away, and it brings no score below 1. Of one source the worst counts.',
+  reads: { consequence: [KEY, PENALIZES] },
   only: IMPROVING,
   needs: { fields: [timers] },
   fields: [improvements],
@@ -86,17 +101,19 @@ export const improving = feature(IMPROVED, {
       counted(r, who, ability).map(({ by, source }) => ({ by, why: source, rule: IMPROVED })),
     runsToo: (r, who) =>
       r.items(who, improvements).map(x => ({
-        what: `+${x.by} to ${x.ability}`,
+        what: `${signed(x.by)} to ${x.ability}`,
         source: x.source,
         from: x.source,
         ends: (t: Timer) => endsSame(t, x),
       })),
     bringsOwn(c, x): readonly Step[] | undefined {
       const { who, source, consequence, n } = x
-      const { improves: ability, type = UNTYPED, lasts = 'fight' } = consequence
+      const { improves, penalizes, type = UNTYPED, lasts = 'fight' } = consequence
+      const ability = improves ?? penalizes
       if (ability === undefined) return undefined
-      if (n <= 0) return []
-      const of: Improvement = { ability, by: n, type, source }
+      const by = improves === undefined ? -leftAbove(c, who, ability, n, source) : n
+      if (n <= 0 || by === 0) return []
+      const of: Improvement = { ability, by, type, source }
       if (!c.items(who, improvements).some(had => isSame(had, of))) c.emit(improved({ who, of }))
       endsAfter(c, x, lasts, ability, ends({ who, of }), t => endsSame(t, of))
       return []
@@ -106,11 +123,11 @@ export const improving = feature(IMPROVED, {
     events: {
       [improved.kind]: (e, s) => {
         const { ability, by, source } = e.of as Improvement
-        return say`${s.name(e.who)}: +${by} to ${ability} from ${source}`
+        return say`${s.name(e.who)}: ${signed(by)} to ${ability} from ${source}`
       },
       [improvedNoMore.kind]: (e, s) => {
         const { ability, by, source } = e.of as Improvement
-        return say`${s.name(e.who)}: +${by} to ${ability} from ${source} is over`
+        return say`${s.name(e.who)}: ${signed(by)} to ${ability} from ${source} is over`
       },
     },
   },

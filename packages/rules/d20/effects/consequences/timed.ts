@@ -1,14 +1,17 @@
 import type { Chapter, Condition, Context, RuleId, Step } from '@quintain/engine'
-import { GAME, run, step } from '@quintain/engine'
+import { condition, GAME, run, step } from '@quintain/engine'
 import { addBoosts, type Boost, boostGiven, boostOver, boostSpec, boosts, facingOf } from '../../creature/boosts.ts'
+import { dieOf } from '../../creature/damage-dice.ts'
 import { befall } from '../../creature/documents/immune.ts'
 import type { Duration, Span } from '../../creature/effect.ts'
-import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
-import { reached, timers } from '../../vocabulary/fields.ts'
+import { clearTimers, endConditions, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+import { initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
 import { atTurnEnd, atTurnStart, type Moment, type Timer } from '../../vocabulary/timers.ts'
 import { lengthOf } from '../running/duration.ts'
 import type { Brought } from '../text.ts'
 
+const DICE = /d/
 /** Whether it is a length of time. */
 export const isSpan = (lasts: Duration): lasts is Span => typeof lasts === 'object' && !('until' in lasts)
 
@@ -47,6 +50,19 @@ export function giveFor(
   const length = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${k.name}`) : { left: 1 }
   giveUntil(c, who, k, momentOf(c, who, by, lasts), { ...length, source, steps })
 }
+
+/** What an effect has brought goes on for some rounds after it has let go. */
+export const lingers = step(
+  'lingers',
+  { who: 'creature', by: 'creature', condition: 'text', of: 'text', source: 'text' },
+  { rolls: 'by' },
+)
+/** The steps by which a condition of a running effect goes on after it; none where it ends with that. */
+export const lingering = (
+  { who, by, source }: Pick<Brought, 'who' | 'by' | 'source'>,
+  k: Condition,
+  of?: string,
+): readonly Step[] => (of === undefined ? [] : [lingers({ who, by, condition: k.name, of, source })])
 
 /** What an effect has given ends by this step, after as long as it lasts; `same` are timers of it that run already. */
 export function endsAfter(
@@ -117,11 +133,15 @@ export function giveBoost(c: Context, x: Brought): void {
 export const boosting: Chapter = {
   topic: 'effects',
   from: 'd20',
-  reads: { consequence: ['adds', 'facing', 'stacks'] },
-  needs: { fields: [timers] },
+  reads: { consequence: ['adds', 'facing', 'stacks', 'lingers'] },
+  needs: { steps: [endConditions], fields: [initiative, order, reached, standing, timers] },
   fields: [boosts],
   events: [boostGiven, boostOver],
   steps: [
+    run(lingers, (c, { who, by, condition: name, of, source }) => {
+      const left = DICE.test(of) ? c.roll(`rounds after ${source}`, dieOf(of), n => n) : Number(of)
+      if (left > 0 && !c.has(who, dead)) giveFor(c, { who, by, source }, condition(name), { rounds: left })
+    }),
     run(endBoost, (c, { who, boost }) => {
       // Another effect of the same name may bring it still.
       if (c.items(who, timers).some(t => endsSame(t, boost as Boost))) return

@@ -54,7 +54,7 @@ function lastingOf(runs: readonly Effect[]): Lasting {
   return {
     any: runs.length > 0,
     summons: has(e => e.summons),
-    changes: has(e => e.changes?.conceals ?? e.changes?.hampers),
+    changes: has(e => e.changes?.conceals ?? e.changes?.hampers ?? e.changes?.blocks),
     lights: has(e => e.changes?.light ?? e.changes?.darkens),
     darkens: has(e => e.changes?.darkens),
     eachSquare: runs.some(e => e.eachSquare === true),

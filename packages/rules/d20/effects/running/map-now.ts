@@ -24,7 +24,7 @@ const percentOf = (of: TerrainSpec['concealment']): number =>
   of === undefined ? 0 : of === 'total' ? TOTALLY_CONCEALED : of === 'concealment' ? CONCEALED : of
 
 /** A terrain with what an effect adds: the thicker fog counts, and costs double once more. */
-function changed(v: View, terrain: Terrain, { conceals, hampers = 0 }: Changes, act: string): TerrainSpec {
+function changed(v: View, terrain: Terrain, { conceals, hampers = 0, blocks }: Changes, act: string): TerrainSpec {
   const { concealment, doublings, name, pace, ...rest } = terrain
   // Where hindrances are graded they stand in place of the doublings: the pace takes what the effect adds.
   const table = v.scene.rules.slots.movement.policy(v).hindrances
@@ -36,6 +36,8 @@ function changed(v: View, terrain: Terrain, { conceals, hampers = 0 }: Changes, 
     doublings: Math.min(3, doublings + hampers),
     pace: graded ? [pace[0], pace[1] * 2 ** hampers] : pace,
     ...(thick === undefined ? {} : { concealment: thick }),
+    ...(blocks === undefined ? {} : { solid: true, blocks: {} }),
+    ...(blocks === 'force' ? { force: true, blocks: { sight: false } } : {}),
   }
 }
 /** The squares that an effect fills now, packed. */
@@ -62,7 +64,9 @@ function mapWith(v: View, all: readonly Changed[]): GridMap {
   const board = mapWithDoors(v)
   const known = mapsOf(v.scene)
   const key = `${numberOf(board)} ${all
-    .map(x => `${x.act} ${x.changes.conceals ?? ''}${x.changes.hampers ?? 0}:${x.squares.join()}`)
+    .map(
+      x => `${x.act} ${x.changes.conceals ?? ''}${x.changes.hampers ?? 0}${x.changes.blocks ?? ''}:${x.squares.join()}`,
+    )
     .join(' ')}`
   const had = known.get(key)
   if (had) return had
@@ -105,7 +109,7 @@ export const mapNow: MapNow = {
     if (!lastingIn(v).changes) return dug.length ? mapWith(v, tunnels) : mapWithDoors(v)
     const all = active(v).flatMap((e): Changed[] => {
       const { changes } = documentOf(v, e) ?? {}
-      if (!changes || (changes.conceals === undefined && changes.hampers === undefined)) return []
+      if (!changes || [changes.conceals, changes.hampers, changes.blocks].every(x => x === undefined)) return []
       return [{ changes, squares: squaresOf(v, e), act: e.act }]
     })
     const whole = [...tunnels, ...all]

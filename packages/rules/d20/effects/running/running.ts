@@ -1,9 +1,10 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
+import { covers } from '@quintain/grid'
 import { effectOf } from '../../creature/documents/acts.ts'
 import type { EffectArea } from '../../creature/effect.ts'
 import { levelOf } from '../../creature/levels/spell-like.ts'
-import { present } from '../../position/position.ts'
+import { present, spaceOf, squareAt } from '../../position/position.ts'
 import { leftFight } from '../../turn/join.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { clearTimers, endConditions } from '../../turn/timers.ts'
@@ -37,6 +38,11 @@ import { crossings, enters } from './subjects.ts'
 import { comeBack } from './summon.ts'
 import { suppresses } from './suppression.ts'
 
+/** Squares in which nobody is. */
+function withoutBodies(c: Context, squares: readonly number[]): readonly number[] {
+  const bodies = everyone(c).flatMap(who => (present(c, who) ? [spaceOf(c, who)] : []))
+  return squares.filter(i => !bodies.some(body => covers(body, squareAt(c, i))))
+}
 /** The squares that an area fills, packed. */
 function squaresOf(c: Context, by: number, area: EffectArea, to: number, lies?: Lies): readonly number[] {
   const squares: number[] = []
@@ -93,7 +99,9 @@ export const lastingEffects: Chapter = {
         const area = effect?.area
         if (!area) return
         const lies = { placing, range: effect.range }
-        const squares = area.shape === 'emanation' ? [] : squaresOf(c, by, area, to, lies)
+        const filled = area.shape === 'emanation' ? [] : squaresOf(c, by, area, to, lies)
+        // A wall does not stand where somebody does.
+        const squares = effect.changes?.blocks ? withoutBodies(c, filled) : filled
         const id = begin(c, { act, ...source }, area.shape === 'emanation' ? { on: by } : { squares })
         if (!effect.turnsOnly)
           c.plan(burst({ act, ...source, to, ...(placing === undefined ? {} : { placing }), from: id }))

@@ -11,8 +11,8 @@ import { nameOf } from '../../position/names.ts'
 import { mapOf, present, squareAt } from '../../position/position.ts'
 import { TOUCH } from '../../position/reach.ts'
 import { enteredFight, enterFight, leaveFight, leftFight } from '../../turn/join.ts'
-import { endConditions } from '../../turn/timers.ts'
-import { reserve } from '../../vocabulary/conditions.ts'
+import { endConditions, startTimer } from '../../turn/timers.ts'
+import { dead, reserve } from '../../vocabulary/conditions.ts'
 import {
   effectEnded,
   endEffect,
@@ -23,6 +23,7 @@ import {
 } from '../../vocabulary/effect-steps.ts'
 import { altitude, at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
+import { atTurnStart } from '../../vocabulary/timers.ts'
 import { refusal } from '../../words/refusals.ts'
 import { begin } from './begin.ts'
 import { documentOf, lastingIn, madeBy } from './facts.ts'
@@ -115,6 +116,8 @@ const nobodyCame = event('nobody-came', { who: 'creature' }, null, { of: 'who', 
 const calls = step('calls', { by: 'creature', act: 'text', to: 'square' }, { rolls: 'by' })
 const DICE = /d/
 /** So many come, one after the other. */
+/** Those who are called come later. */
+const arrives = step('arrives', { by: 'creature', act: 'text', to: 'square' }, { rolls: 'by' })
 const summonMore = step('summon-more', { by: 'creature', act: 'text', to: 'square', n: 'int' })
 export const comeBack = step('come-back', { who: 'creature', to: 'square' })
 
@@ -156,7 +159,11 @@ export const summonings: Chapter = {
         const who = does?.effect?.summons && waiting(c, does.effect.summons)
         // The square may have been taken during the casting.
         if (does === undefined || who === undefined || !hasRoom(c, who, to)) return
-        const { lasts, chance, number } = does.effect!
+        const { lasts, chance, number, after } = does.effect!
+        if (after !== undefined) {
+          c.plan(arrives({ by, act: does.name, to }))
+          return
+        }
         if (chance !== undefined || number !== undefined) {
           c.plan(calls({ by, act: does.name, to }))
           return
@@ -167,7 +174,20 @@ export const summonings: Chapter = {
       },
       { plain: true },
     ),
+    run(arrives, (c, { by, act, to }) => {
+      const does = actNamed(c, by, act)
+      const { after = '1' } = does?.effect ?? {}
+      if (!does) return
+      const left = DICE.test(after) ? c.roll('rounds until they come', dieOf(after), n => n) : Number(after)
+      startTimer(c, by, {
+        moment: atTurnStart(by),
+        left,
+        steps: [calls({ by, act: does.name, to })],
+        source: does.name,
+      })
+    }),
     run(calls, (c, { by, act, to }) => {
+      if (c.has(by, dead) || !present(c, by)) return
       const { chance = HUNDRED, number = '1' } = actNamed(c, by, act)?.effect ?? {}
       const comes =
         chance >= HUNDRED || c.roll('call', die(HUNDRED), n => (n <= chance ? 'comes' : 'nobody')) === 'comes'

@@ -2,6 +2,8 @@ import type { Context, Step, View } from '@quintain/engine'
 import { condition, key, trigger } from '@quintain/engine'
 import { LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
 import { featuresIn, featuresNamed } from '../../creature/features/given.ts'
+import { kindsOf } from '../../creature/features/kinds-of.ts'
+import { isPlainly } from '../../position/concealment.ts'
 import { lightNow } from '../../position/light.ts'
 import { mapOf } from '../../position/position.ts'
 import { turnBegan } from '../../turn/round.ts'
@@ -95,6 +97,9 @@ export const lightDependency = creatureFeature<Depends>('house/features/light-de
   triggers: [asTurnBegins(DEPENDS, (_, who, light) => (light === 'dark' ? itself(who, DEPENDS) : []))],
 })
 
+/** The kind of those whom bright light harms, beside what they are. */
+export const LIT = 'harmed by light'
+const litKinds = (kinds: readonly string[]): readonly string[] => [...(kinds.includes('living') ? ['living'] : []), LIT]
 interface Burns extends OfSun {
   readonly damage: string
 }
@@ -104,7 +109,10 @@ export const sunlightHarms = creatureFeature<Burns>('house/features/vulnerabilit
   takes: { damage: key('damage', 'what it takes each round: 1', { required: true }), ...sunKey },
   once: true,
   help: 'harmed by bright light, by the light as each of its turns begins: { damage: 1 }',
-  brings: ({ damage }) => ({ follows: [{ name: BURNS, effect: { consequences: [{ damage }] } }] }),
+  brings: ({ damage }, sheet) => ({
+    kinds: litKinds(kindsOf(sheet)),
+    follows: [{ name: BURNS, effect: { consequences: [{ damage }] } }],
+  }),
   needs: { steps: [applyEffect] },
   triggers: [asTurnBegins(BURNS, (c, who, light) => (isLit(c, who, BURNS, light) ? itself(who, BURNS) : []))],
 })
@@ -116,7 +124,7 @@ export const daylightPowerlessness = creatureFeature<OfSun>('house/features/dayl
   takes: sunKey,
   once: true,
   help: 'no attacks and one action a round in bright light: [daylight powerlessness], { sun: true }',
-  brings: () => ({}),
+  brings: (_, sheet) => ({ kinds: litKinds(kindsOf(sheet)) }),
   conditions: [
     {
       condition: inDaylight,
@@ -156,7 +164,7 @@ export const displacement = creatureFeature<Displaced>('house/features/displacem
   adds: {
     displaced(v, who) {
       const given = displacedIn(v, who)
-      if (!given) return 0
+      if (!given || isPlainly(v, who)) return 0
       const { percent = 50, in: levels } = given
       if (levels === undefined) return percent
       const light = lightAt(v, who)

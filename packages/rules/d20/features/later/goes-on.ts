@@ -121,7 +121,7 @@ function goesAgain(r: Reader, who: number, now: Under): boolean {
 
 /** What goes on in later turns: bolts that are called, spheres that roll on, weapons that fight by themselves. */
 export const goingOn = feature(RULE, {
-  says: 'Such an act works when it is done, and goes on in later turns of its user: for the action that it names, by a second act of the same name with "again", against whom its user chooses within its range, once in each turn; or by itself, against whom it worked last, as the turn ends. That is no casting, gives no opportunity and takes no use. It is over with its time, its number of times, or, where it has to be kept up, with the first turn in which it does not work.',
+  says: 'Such an act works when it is done, and goes on in later turns of its user: for the action that it names, by a second act of the same name with "again", against whom its user chooses within its range, once in each turn, or by the other acts that it names; or by itself, against whom it worked last, as the turn ends. That is no casting, gives no opportunity and takes no use. It is over with its time, its number of times, or, where it has to be kept up, with the first turn in which it does not work.',
   keys: {
     act: {
       [KEY]: key(
@@ -135,6 +135,11 @@ export const goingOn = feature(RULE, {
               beside: ['cost'],
             }),
             anew: key('flag', 'true: it works once on each creature: true', { beside: ['cost'] }),
+            does: key(
+              { each: 'text' },
+              'other acts by their names, any of which is done in place of it then, and not by itself: [drive back]',
+              { beside: ['cost'] },
+            ),
             moves: key('count', 'feet from where it worked last to where it works next, at the most: 30', {
               beside: ['cost'],
             }),

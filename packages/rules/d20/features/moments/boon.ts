@@ -13,11 +13,13 @@ import {
   trigger,
   type View,
 } from '@quintain/engine'
+import { actNamed } from '../../creature/documents/acts.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { BOON, type Boon, type BoonText, boonNamed, boons, boonsIn } from '../../effects/consequences/boons.ts'
 import { cure } from '../../healing/healing.ts'
 import { missing } from '../../injury/points.ts'
 import { SHARES } from '../../injury/sharing.ts'
+import { isPlainly } from '../../position/concealment.ts'
 import type { Attempt } from '../../position/may-attack.ts'
 import { present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
@@ -90,6 +92,7 @@ const common = {
     'percent',
     'how many of a hundred attacks on it miss while an effect gives it, as if it were concealed: 50',
   ),
+  spellsUpTo: key('count', 'spells of so low a level do nothing to who has it meanwhile: 3'),
   savesAgainst: key(
     {
       each: {
@@ -112,9 +115,19 @@ const common = {
     'spell resistance meanwhile: { of: 25, facing: [evil] }',
   ),
 } as const
-const LEAST = ['hits', 'immune', 'keepsOff', 'spellResistance', 'marks', 'savesAgainst', 'thorns', 'percent'] as const
+const LEAST = [
+  'hits',
+  'immune',
+  'keepsOff',
+  'spellResistance',
+  'marks',
+  'savesAgainst',
+  'thorns',
+  'percent',
+  'spellsUpTo',
+] as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, spells must overcome its resistance, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, spells must overcome its resistance, or those of the lower levels do nothing to it, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
 /** What marks on a target add to a roll against it. */
 function addMarks(
   t: Tally,
@@ -172,7 +185,7 @@ const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
 })
 /** How many of a hundred attacks miss who has been given such boons. */
 const displaced = (r: View, who: number): number =>
-  having(r.scene) === 0 ? 0 : Math.max(0, ...givenTo(r, who).map(b => b.text.percent ?? 0))
+  having(r.scene) === 0 || isPlainly(r, who) ? 0 : Math.max(0, ...givenTo(r, who).map(b => b.text.percent ?? 0))
 
 /** The spell resistance that a creature has been given against another; undefined for none. */
 function resistsNow(r: Reader, who: number, by: number): number | undefined {
@@ -194,6 +207,16 @@ function turnedAside(v: View, a: Attempt): Refusal | undefined {
   return ward && { why: say`${ward.called} keeps off the touch of what was summoned`, rule: RULE }
 }
 
+/** Whether it is a spell of too low a level for what a creature has been given. */
+function keepsOffSpell(
+  r: Reader,
+  { who, by, name }: { readonly who: number; readonly by: number; readonly name: string },
+) {
+  if (having(r.scene) === 0) return false
+  const most = Math.max(-1, ...givenTo(r, who).map(b => b.text.spellsUpTo ?? -1))
+  const act = most < 0 ? undefined : actNamed(r, by, name)
+  return act?.level !== undefined && act.level <= most
+}
 /** A boon: what a creature has for a time, or in some state, in a text without hit points. */
 export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   takes: common,
@@ -202,7 +225,7 @@ export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
   says: SAYS,
   ...always,
   triggers: [hitsToo],
-  adds: { immuneNow, displaced, turnedAside, resistsNow },
+  adds: { immuneNow, displaced, turnedAside, resistsNow, passesBy: keepsOffSpell },
 })
 /** The same in texts with hit points, in which damage can be kept off. */
 export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
@@ -253,6 +276,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
     displaced,
     turnedAside,
     resistsNow,
+    passesBy: keepsOffSpell,
     weaponsCountAs: (r, who) => boonsOf(r, who).flatMap(b => b.text.qualities ?? []),
     sharesHarm(r, who) {
       if (having(r.scene) === 0) return undefined

@@ -67,6 +67,7 @@ export const effectKeys = {
   ...inEach('by', 'how many points are lost, in dice or a number: 1d4'),
   condition: 'a condition that it brings: blinded',
   improves: 'the ability to whose score points are added for a time, with by: Strength',
+  penalizes: 'the ability to whose score there is a penalty for a time, no damage and never below 1, with by: Strength',
   lowers: 'the ability of which points are lost for a time, with by: Strength',
   drains: 'the ability of which points are lost for good, with by: Strength',
   restores: 'the ability of which points come back, with by: Strength',
@@ -83,6 +84,7 @@ export const effectKeys = {
     'the types of its damage: fire, or [fire, sonic] for dice that count as both: what protects has to cover both, and what harms by one of them harms',
   nonlethal: 'whether the damage is nonlethal: true',
   lasts: 'how long: fight, permanent, { rounds: 3 } or { until: turn-end, of: target }',
+  lingers: 'rounds that the condition goes on once its bearer has left the effect: 1d4',
   rounds: 'rounds, to the same place in the order: 3',
   minutes: 'minutes: 10',
   hours: 'hours: 8',
@@ -94,6 +96,8 @@ export const effectKeys = {
   'changes.conceals': 'how its squares hide what is in them: concealment, or total: concealment',
   'changes.hampers': 'how often the cost of a step into its squares doubles: 1',
   'changes.deflects': 'true: what weapons shoot does not cross the edge of its area, in or out: true',
+  'changes.blocks':
+    'its squares are a wall: solid, or force, which stops what has no body too and is seen through: solid',
   'changes.darkens':
     'the darkness that it sheds, in feet, whatever else shines there: { dark: 10, dim: 20 }; eyes that see in the dark see in it',
   'changes.light': 'the light that it sheds, in feet: { bright: 20, dim: 40 }',

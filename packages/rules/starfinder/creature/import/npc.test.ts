@@ -119,11 +119,11 @@ describe('what protects it', () => {
     expect(noted(doc, 'system.modifiers[3]')[0]).toMatch(/switched off/)
     expect(noted(doc, 'system.modifiers[4]')[0]).toMatch(/no rule reads it/)
   })
-  it('reduction by nothing that is named is overcome by nothing, which is simplified', () => {
+  it('reduction by nothing that is named is overcome by nothing, as its own system plays it', () => {
     const doc = npc({ modifiers: [modifier('damage-reduction', '5', '')] })
     expect([sheet(doc).reduction, noted(doc, 'system.modifiers[0]')[0]]).toEqual([
       [{ amount: 5 }],
-      expect.stringMatching(/^simplified/),
+      expect.stringMatching(/^guessed/),
     ])
   })
   it('immunities, weaknesses and spell resistance', () => {

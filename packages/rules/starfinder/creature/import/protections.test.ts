@@ -98,7 +98,7 @@ describe('what keeps damage off in a file', () => {
       'by nothing',
       [mod('damage-reduction', 5, '-')],
       { reduction: [{ amount: 5 }] },
-      ['simplified modifiers[0]: DR 5: what overcomes it is not said, nothing does'],
+      ['guessed modifiers[0]: DR 5: nothing is said to overcome it, as in DR 5/—'],
     ],
     [
       'by a name with a dash',
@@ -203,17 +203,17 @@ describe('what keeps damage off in a file', () => {
     [
       { dr: '5' },
       { reduction: [{ amount: 5 }] },
-      ['simplified traits.dr: DR 5: what overcomes it is not said, nothing does'],
+      ['guessed traits.dr: DR 5: nothing is said to overcome it, as in DR 5/—'],
     ],
     [
       { dr: '5/-' },
       { reduction: [{ amount: 5 }] },
-      ['simplified traits.dr: DR 5: what overcomes it is not said, nothing does'],
+      ['guessed traits.dr: DR 5: nothing is said to overcome it, as in DR 5/—'],
     ],
     [
       { dr: 5 },
       { reduction: [{ amount: 5 }] },
-      ['simplified traits.dr: DR 5: what overcomes it is not said, nothing does'],
+      ['guessed traits.dr: DR 5: nothing is said to overcome it, as in DR 5/—'],
     ],
     [
       { dr: '5/magic; 10/good' },

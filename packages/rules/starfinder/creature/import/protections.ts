@@ -71,7 +71,7 @@ function olderOf(s: Source, reduction: Keys[], resistance: Keys[]): void {
         reduction.push({ amount, ...(by ? { overcomeBy: by } : {}) })
         s.note(
           path,
-          by ? 'mapped' : 'simplified',
+          by ? 'mapped' : 'guessed',
           by ? imported.as('reduction', `${amount}/${by}`) : imported.reduction(amount),
         )
       } else if (amount > 0 && types.length) {
@@ -106,7 +106,7 @@ function modifiersOf(s: Source, keys: Keys): void {
       reduction.push({ amount, ...(by ? { overcomeBy: by } : {}) })
       s.note(
         path,
-        by ? 'mapped' : 'simplified',
+        by ? 'mapped' : 'guessed',
         by ? imported.as('reduction', `${amount}/${by}`) : imported.reduction(amount),
       )
     } else {

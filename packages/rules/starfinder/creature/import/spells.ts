@@ -4,6 +4,7 @@ import { ruledDeed } from '../../../d20/creature/import/deeds/ruled.ts'
 import { leftBy } from '../../../d20/creature/import/deeds/spells/spell.ts'
 import { aimOf, isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells/spells.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
+import { liberty } from '../../../d20/words/imports/guesses.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { structuredOf } from './by-words/beside.ts'
@@ -140,11 +141,44 @@ function described(keys: Keys, boon: Keys): void {
   const has = all.some(f => (f as { readonly boon?: Keys }).boon?.['called'] === boon['called'])
   if (!has) keys['features'] = [...all, { boon }]
 }
+/** A spell of which its caster chooses what it is: an act for each choice, out of the same uses. */
+function chosen(cast: Cast, { choices, of }: Spell, keys: Keys): Keys {
+  const { s, item, name, dc, caster, said, path } = cast
+  const all = Object.entries(choices!)
+  if (all[0]![1].save && !said) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
+  if (of !== undefined) s.guess(item, [liberty(of)])
+  for (const less of new Set(all.flatMap(([, way]) => way.less ?? []))) s.note(item, 'simplified', `${name}: ${less}`)
+  const shared = actOf(cast, {})
+  const uses = shared['uses'] as Keys | undefined
+  const acts = all.map(([word, way]): Keys => {
+    const { attack, effect } = aimOf(way, {
+      ...way.effect(caster, dc),
+      ...(way.save ? { save: { kind: way.save, dc, onSuccess: leftBy(way, caster) } } : {}),
+      ...(way.resistible ? { resistible: true } : {}),
+    })
+    if (way.boon) described(keys, way.boon(caster))
+    withCourses(cast, way, keys)
+    const goesOn = way.goesOn?.(caster)
+    return {
+      ...shared,
+      name: `${name} ${word}`,
+      ...(uses ? { uses: { ...uses, shares: name } } : {}),
+      effect,
+      ...(attack === undefined ? {} : { attack }),
+      ...(goesOn ? { goesOn } : {}),
+    }
+  })
+  for (const act of acts) s.note(item, 'guessed', deeds.byName(String(act['name']), act['effect']))
+  const [first, ...others] = acts
+  keys['acts'] = [...((keys['acts'] ?? []) as readonly Keys[]), ...others]
+  return first!
+}
 /** A spell that is known by its name, with the DC of the file. */
 function byName(cast: Cast, keys: Keys): Keys | null | undefined {
   const spell = /^fear\b/i.test(cast.name) ? FEAR : spellNamed(cast.name)
   if (!spell) return spell
   const { s, item, name, dc, caster, said, path } = cast
+  if (spell.choices) return chosen(cast, spell, keys)
   if (spell.save && !said) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
   const { attack, effect } = aimOf(spell, {
     ...spell.effect(caster, dc),
@@ -165,6 +199,8 @@ function byName(cast: Cast, keys: Keys): Keys | null | undefined {
   const drawn = (spell.tables?.(caster, dc) ?? []).map(draws => ({ draws }))
   if (drawn.length > 0) keys['features'] = [...((keys['features'] ?? []) as readonly unknown[]), ...drawn]
   withCourses(cast, spell, keys)
+  const others = spell.others?.(caster, dc) ?? []
+  if (others.length > 0) keys['acts'] = [...((keys['acts'] ?? []) as readonly Keys[]), ...others]
   return act
 }
 /** A spell whose words in the file have all its figures. */

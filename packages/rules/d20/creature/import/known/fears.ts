@@ -90,7 +90,7 @@ export const around =
       condition === 'shaken'
         ? /\b(?:be|become|becomes|are|is) (panicked|frightened)\b/i.exec(said.prose.text)?.[1]
         : undefined
-    const own = of.block.paragraph(said.name)
+    const own = of.block.paragraph(said.name) || said.prose.text
     const asSpell =
       condition === 'shaken' && !state && /\bas (?:with |by |though by |if by )?(?:an? |the )?fear spell\b/i.test(own)
     if (asSpell) {

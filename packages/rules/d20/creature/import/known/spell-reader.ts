@@ -63,7 +63,7 @@ export const spell: Reader = (said, of) => {
   ])
   const courses = ways.flatMap(({ afflictions = [] }) => afflictions)
   return {
-    acts: ways.map(({ act }) => act),
+    acts: ways.flatMap(({ act, others }) => [act, ...others]),
     ...(features.length > 0 ? { features } : {}),
     ...(courses.length > 0 ? { keys: { afflictions: courses } } : {}),
     guessed,
@@ -78,12 +78,18 @@ function strikesOf({ strikes }: Spell, caster: number, { figures }: Beast): numb
   const all = strikes(caster, { base: baseAttack, Wis, mind: Math.max(Int, Wis, Cha) })
   return all - baseAttack - Dex - SIZE_MODIFIER[size]
 }
+/** Who walks on air goes at its own pace. */
+function atOwnPace(effect: Keys, name: string, { speed }: Beast): Keys {
+  if (!/^air walk\b/.test(name)) return effect
+  const consequences = (effect['consequences'] as readonly Keys[]).map(c => ({ ...c, speeds: { fly: speed } }))
+  return { ...effect, consequences }
+}
 /** A spell as an act of this name, and what its effect names that the sheet describes. */
 function cast(found: Spell, name: string, said: Said, of: Beast) {
   const psionic = said.psionic === true
   const caster = of.caster ?? of.level
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
-  const plain = inText(found.effect(caster, number), of)
+  const plain = atOwnPace(inText(found.effect(caster, number), of), name, of)
   const effect = psionic ? asPrinted(plain, said) : plain
   const save = found.save ? { save: { kind: found.save, dc: number, onSuccess: leftBy(found, caster) } } : {}
   const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour|week)/.exec(said.text) ?? []
@@ -107,6 +113,7 @@ function cast(found: Spell, name: string, said: Said, of: Beast) {
     boon: found.boon?.(caster),
     tables: found.tables?.(caster, number) ?? [],
     afflictions: found.afflictions?.(caster, number),
+    others: found.others?.(caster, number) ?? [],
   }
 }
 
@@ -118,7 +125,7 @@ const SHORT = {
   Charisma: 'Cha',
 } as const
 /** Keys of a consequence that name an ability. */
-const OF_ABILITIES = ['improves', 'lowers', 'drains', 'restores']
+const OF_ABILITIES = ['improves', 'penalizes', 'lowers', 'drains', 'restores']
 /** The same effect with the text's own names of abilities, and without conditions that it does not have. */
 function inText(effect: Keys, { text }: Beast): Keys {
   const { lacks = [], abilities } = text

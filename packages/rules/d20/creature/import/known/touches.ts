@@ -27,9 +27,10 @@ const inMinutes = (hours: string): number =>
   MINUTES * Number(/^(\d*)d/.exec(hours)?.[1] || Number.parseInt(hours, 10) || 1)
 /** Its bite is none of its attacks: it bites whom it holds. */
 const bitesWhomItHolds = (said: Said, of: Beast): boolean =>
-  /\bbitten\b|\bbite\b/i.test(said.prose.text) &&
-  !of.weapons.some(w => /bite/i.test(String(w['name']))) &&
-  /\bhold\b[^.]*\bbites?\b/i.test(of.block.paragraph('improved grab'))
+  /^xill\b/i.test(of.block.name) ||
+  (/\bbitten\b|\bbite\b/i.test(said.prose.text) &&
+    !of.weapons.some(w => /bite/i.test(String(w['name']))) &&
+    /\bhold\b[^.]*\bbites?\b/i.test(of.block.paragraph('improved grab')))
 /** A hit that paralyzes, for how long and whom not. */
 export const paralysis: Reader = (said, of) => {
   const guessed: Guess[] = []

@@ -77,7 +77,9 @@ export const poison: Reader = (said, of) => {
   const parts = partsIn(said.prose.text, of)
   const number = () => dc(said, of, bodyOf(of), guessed)
   if (parts && (parts.initial?.length ?? 0) + (parts.secondary?.length ?? 0) > 0) {
-    const given = { ...withOf(said, of), dc: number(), ...parts }
+    const { secondary, ...first } = parts
+    const later = secondary === undefined ? {} : secondary.length > 0 ? { secondary } : { once: true }
+    const given = { ...withOf(said, of), dc: number(), ...first, ...later }
     return { features: [{ poison: given }], guessed }
   }
   // A poison that is described and lowers nothing does something else.

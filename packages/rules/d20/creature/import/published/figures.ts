@@ -11,6 +11,11 @@ const mephit = (feet: number, damage: string, dc: number): Figures => ({
 })
 /** A call that brings others of these, with a chance. */
 const calls = (whom: string, percent: number): string => `can attempt to summon ${whom} with a ${percent}% chance.`
+/** The same of several, each with a chance of its own. */
+const eitherCall = (...all: readonly (string | number)[]): string =>
+  `can attempt to summon ${all
+    .flatMap((whom, i) => (i % 2 === 0 ? [`${whom} with a ${all[i + 1]}% chance`] : []))
+    .join(', or ')}.`
 const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
   [/mephit/, { 'summon mephit': calls('another', 25) }],
   [/air mephit/, mephit(15, '1d8', 12)],
@@ -32,11 +37,49 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
     },
   ],
   [/barbed devil|hamatula/, { 'summon devil': calls('1d6 bearded devils or another', 35) }],
+  [/bone devil|osyluth/, { 'summon devil': eitherCall('2d10 lemures', 50, 'another', 35) }],
+  [/bearded devil|barbazu/, { 'summon devil': eitherCall('2d10 lemures', 50, 'another', 35) }],
+  [
+    /horned devil|cornugon/,
+    { 'summon devil': eitherCall('2d10 lemures or 1d6 bearded devils', 50, '1d6 barbed devils', 35, 'another', 20) },
+  ],
+  [
+    /ice devil|gelugon/,
+    { 'summon devil': eitherCall('2d10 lemures or 1d6 bearded devils', 50, '2d4 bone devils', 35, 'another', 20) },
+  ],
+  [
+    /pit fiend/,
+    {
+      'summon devil':
+        '2/day. It can automatically summon 2 lemures, 2 bone devils, 2 bearded devils, an erinyes, a horned devil, or an ice devil.',
+    },
+  ],
+  [
+    /gr[ae]y slaad|slaad, gr[ae]y/,
+    { 'summon slaad': `2/day. ${eitherCall('1d2 red slaads', 60, '1 blue slaad', 60)}` },
+  ],
+  [
+    /death slaad|slaad, death/,
+    { 'summon slaad': `2/day. ${eitherCall('1d2 red slaads or 1d2 blue slaads', 60, '1d2 green slaads', 60)}` },
+  ],
   [/erinyes/, { 'summon devil': calls('2d10 lemures or 1d4 bearded devils', 50) }],
   [/babau/, { 'summon demon': calls('another', 40) }],
   [/dretch/, { 'summon demon': calls('another', 35) }],
   [/hezrou/, { 'summon demon': calls('4d10 dretches or another', 35) }],
   [/vrock/, { 'summon demon': calls('2d10 dretches or another', 35) }],
+  [
+    /balor/,
+    {
+      'summon demon':
+        'can automatically summon 4d10 dretches, 1d4 hezrous, or one nalfeshnee, glabrezu, marilith, or balor.',
+    },
+  ],
+  [/glabrezu/, { 'summon demon': eitherCall('4d10 dretches or 1d2 vrocks', 50, 'another', 20) }],
+  [
+    /marilith/,
+    { 'summon demon': eitherCall('4d10 dretches or 1d4 hezrous or one nalfeshnee', 50, 'one glabrezu or another', 20) },
+  ],
+  [/nalfeshnee/, { 'summon demon': eitherCall('1d4 vrocks or 1d4 hezrous or one glabrezu', 50, 'another', 20) }],
   [/succubus/, { 'summon demon': calls('1 vrock', 30) }],
   [/(?:red|blue|green) slaad|slaad, (?:red|blue|green)/, { 'summon slaad': calls('another', 40) }],
   [/basilisk|medusa/, { 'petrifying gaze': 'within 30 feet' }],
@@ -67,22 +110,39 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
   [/yuan-ti|snake|viper/, weak('Con', '1d6')],
   [/wasp/, weak('Dex', '1d6')],
   [/\bbee\b/, weak('Con', '1d4')],
+  [/pseudodragon/, { poison: 'initial damage sleep for 1 minute, secondary damage sleep for 1d3 hours' }],
+  [/homunculus/, { poison: 'initial damage sleep for 1 minute, secondary damage sleep for 5d6 minutes' }],
+  [/dark naga|naga, dark/, { poison: 'initial damage sleep for 2d4 minutes, secondary damage none' }],
   [/centipede swarm/, weak('Dex', '1d4')],
+  [/hellwasp/, weak('Dex', '1d6')],
   [/spider swarm/, weak('Str', '1d3')],
   [
     /pit fiend/,
-    { disease: '1d4 Str, incubation period 4 days', 'fear aura': 'within 20 feet', regeneration: 'overcome by good.' },
+    {
+      disease: '1d4 Str, incubation period 4 days',
+      'fear aura': 'within 20 feet, as by a fear spell (caster level 18th)',
+      poison: 'initial damage 1d6 Con, secondary damage death',
+      regeneration: 'overcome by good.',
+    },
   ],
   [/night hag/, { disease: '1d6 Con, incubation period 1 day' }],
   [/mummy/, { 'mummy rot': '1d6 Con, 1d6 Cha' }],
-  [/otyugh|\brat\b/, { disease: '1d3 Dex, 1d3 Con, incubation period 3 days' }],
+  [/otyugh|\brat\b|wererat/, { disease: '1d3 Dex, 1d3 Con, incubation period 3 days' }],
   [/ghoul|ghast/, { 'ghoul fever': '1d3 Con, 1d3 Dex, incubation period 1 day', paralysis: 'for 1d4+1 rounds' }],
-  [/blue slaad|slaad, blue/, { 'slaad fever': '1d3 Dex, 1d3 Cha, incubation period 1 day' }],
+  [
+    /blue slaad|slaad, blue/,
+    {
+      'slaad fever': '1d3 Dex, 1d3 Cha, incubation period 1 day',
+      disease: '1d3 Dex, 1d3 Cha, incubation period 1 day',
+    },
+  ],
+  [/troglodyte/, { stench: 'within 30 feet, for 10 rounds' }],
+  [/magmin/, { combustion: '1d8 fire, continues for another 1d4+2 rounds' }],
+
   [/carrion crawler/, { paralysis: 'for 2d4 rounds' }],
   [/chuul/, { 'paralytic tentacles': 'for 6 rounds', paralysis: 'for 6 rounds' }],
   [/gelatinous cube|tendriculos/, { paralysis: 'for 3d6 rounds' }],
   [/mohrg/, { 'paralyzing touch': 'for 10d4 rounds' }],
-  [/xill/, { paralysis: 'for 1d4 rounds' }],
   [/rast/, { 'paralyzing gaze': 'for 1d6 rounds within 30 feet', 'blood drain': '1 Con' }],
   [/spectre|vampire, |^vampire$/, { 'energy drain': 'two negative levels', 'blood drain': '1d4 Con drain' }],
   [
@@ -90,6 +150,8 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
     { 'energy drain': 'one negative level', 'blood drain': '1d4 Con drain' },
   ],
   [/stirge|dire weasel/, { 'blood drain': '1d4 Con' }],
+  [/^xill\b/, { paralysis: 'for 1d4 hours' }],
+  [/gibbering mouther/, { 'blood drain': '1 Con' }],
   [
     /behir/,
     {
@@ -128,9 +190,11 @@ const PUBLISHED: readonly (readonly [RegExp, Figures])[] = [
     },
   ],
   [/djinni/, { whirlwind: '3d6, DC 20' }],
-  [/\blich\b/, { 'fear aura': 'within 60 feet' }],
-  [/bone devil|horned devil/, { 'fear aura': 'within 5 feet' }],
-  [/ice devil/, { 'fear aura': 'within 10 feet' }],
+  [/\blich\b/, { paralysis: 'permanently paralyzed', 'paralyzing touch': 'permanently paralyzed' }],
+  [/\blich\b/, { 'fear aura': 'within 60 feet, creatures of less than 5 HD, as by a fear spell' }],
+  [/bone devil|osyluth/, { 'fear aura': 'within 5 feet, as by a fear spell (caster level 7th)' }],
+  [/horned devil|cornugon/, { 'fear aura': 'within 5 feet, as by a fear spell (caster level 15th)' }],
+  [/ice devil|gelugon/, { 'fear aura': 'within 10 feet, as by a fear spell (caster level 13th)' }],
   [/avoral/, { 'fear aura': 'within 20 feet' }],
   [/chain devil/, { regeneration: 'overcome by silver and good.' }],
   [/horned devil|ice devil/, { regeneration: 'overcome by good.' }],
@@ -151,6 +215,7 @@ const whirled = (name: string, special: string, size: Size): string | undefined 
   /elemental/.test(name) && (special === 'whirlwind' || special === 'vortex') ? WHIRLS[SIZES.indexOf(size)] : undefined
 const vermin = (name: string, size: Size): string | undefined => {
   const at = SIZES.indexOf(size)
+  if (/swarm/.test(name)) return undefined
   if (/centipede/.test(name)) return `${CENTIPEDE[at]} Dex, ${CENTIPEDE[at]} Dex`
   if (/monstrous spider|spider, monstrous/.test(name)) return `${SPIDER[at]} Str, ${SPIDER[at]} Str`
   return /scorpion/.test(name) ? `${SCORPION[at]} Con, ${SCORPION[at]} Con` : undefined

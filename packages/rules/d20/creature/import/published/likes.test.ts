@@ -39,7 +39,13 @@ describe('spell-likes that a block names and does not list', () => {
     expect(read('Moss Mephit', LIKES).special).toEqual(['spell-like abilities'])
     const { acts, special } = read('Cloud Giant', LIKES)
     expect([acts.find(a => a.name === 'levitate')?.effect, special]).toMatchObject([
-      { range: 5, consequences: [{ speeds: { fly: 20 }, maneuverability: 'perfect', upright: true }] },
+      {
+        range: 5,
+        consequences: [
+          { speeds: { fly: 20 }, maneuverability: 'perfect', upright: true },
+          { condition: 'unsteady', lasts: { minutes: 15 } },
+        ],
+      },
       [],
     ])
   })

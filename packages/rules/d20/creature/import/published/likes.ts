@@ -98,7 +98,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
     'At will: continual flame, dispel magic, holy smite (DC 20), greater invisibility, lesser restoration, remove curse, remove disease, remove fear, speak with dead; 3/day: blade barrier (DC 22), flame strike (DC 21), power word stun, raise dead, waves of fatigue; 1/day: earthquake (DC 24), greater restoration, mass charm monster (DC 24), waves of exhaustion. Caster level 17th',
   quasit: 'At will: detect good, detect magic, invisibility; 1/day: cause fear (DC 12). Caster level 6th',
   'noble salamander':
-    '3/day: burning hands (DC 13), fireball (DC 15), flaming sphere (DC 14), wall of fire (DC 16); 1/day: dispel magic, summon monster VII. Caster level 15th',
+    '3/day: burning hands (DC 13), fireball (DC 15), flaming sphere (DC 14), wall of fire (DC 16); 1/day: dispel magic, summon monster VII (huge fire elemental). Caster level 15th',
   'salt mephit': '1/hour: glitterdust (DC 14); 1/day: draw moisture (DC 14). Caster level 6th',
   'steam mephit': '1/hour: blur; 1/day: boiling rain. Caster level 6th',
   'storm giant':
@@ -125,6 +125,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
     'At will: animate objects, chaos hammer (DC 18), deeper darkness, detect magic, dispel law (DC 19), fear (DC 18), finger of death (DC 21), fireball (DC 17), fly, identify, invisibility, see invisibility, shatter (DC 16); 3/day: circle of death (DC 20), cloak of chaos (DC 22), word of chaos (DC 21); 1/day: implosion (DC 23), power word blind. Caster level 15th',
   couatl:
     'At will: detect chaos, detect evil, detect good, detect law, detect thoughts (DC 15), invisibility, plane shift (DC 20), polymorph. Caster level 9th',
+  derro: 'At will: darkness, ghost sound (DC 13); 1/day: daze (DC 13), sound burst (DC 15). Caster level 3rd',
   devourer:
     'At will: confusion (DC 17), control undead (DC 20), ghoul touch (DC 15), lesser planar ally, ray of enfeeblement, spectral hand, suggestion (DC 16), true seeing. Caster level 18th',
   drider:

@@ -22,6 +22,10 @@ export interface Shape {
   readonly features?: (abilities: Readonly<Record<Short, string>>) => readonly Feature[]
   /** Acts that it cannot use in it. */
   readonly loses?: RegExp
+  /** What it wears does not fit it. */
+  readonly sheds?: true
+  /** What else it has in it, in the keys of a form. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 /** Venom of its bite, which lowers an ability at once and a minute later. */

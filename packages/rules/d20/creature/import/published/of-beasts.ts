@@ -97,23 +97,68 @@ export const OF_BEASTS: Specials = {
       ],
     },
   ],
-  'smoke claws': {
+  // In the shape of smoke it fills one of its foes, and its claws are within that one until it has coughed them up.
+  'smoke form': {
+    of: /belker/,
     acts: [
       {
-        name: 'smoke claws',
-        effect: { range: 5, save: save('Fortitude', 'Con'), consequences: [harm('3d4')] },
+        name: 'smoke form',
+        cost: 'free',
+        provokes: false,
+        uses: daily(1),
+        effect: {
+          personal: true,
+          consequences: [
+            { form: 'smoke', lasts: { rounds: 20 } },
+            { condition: 'gaseous', lasts: { rounds: 20 } },
+          ],
+        },
       },
     ],
-    less: printed.fromWithin,
+    keys: {
+      forms: [
+        {
+          name: 'smoke',
+          cost: 'effect',
+          speed: 0,
+          speeds: { fly: 50 },
+          maneuverability: 'perfect',
+          weapons: [],
+          reduction: [{ amount: 10, overcomeBy: 'magic' }],
+          acts: [
+            {
+              name: 'smoke claws',
+              provokes: false,
+              effect: { range: 5, only: ['living'], consequences: [{ afflicts: 'smoke claws' }] },
+            },
+          ],
+          afflictions: [
+            {
+              name: 'smoke claws',
+              every: { rounds: 1 },
+              check: { save: 'Fortitude', dc: 'Con' },
+              stages: [[harm('3d4', 'slashing')]],
+              again: 'last',
+              cure: 1,
+            },
+          ],
+        },
+      ],
+    },
   },
+  'smoke claws': { of: /belker/, without: printed.ofItsForm },
   'shadow shift': {
     acts: [
       {
-        name: 'shadow shift',
+        name: 'shadow shift: dancing images',
         effect: { personal: true, consequences: [{ condition: 'mirror images', lasts: { rounds: '1d4' } }] },
       },
+      {
+        name: 'shadow shift: obscured',
+        effect: { personal: true, consequences: [{ boon: 'obscured by shadows', lasts: { rounds: '1d4' } }] },
+      },
     ],
-    less: printed.firstOf('dancing images'),
+    features: [{ boon: { called: 'obscured by shadows', percent: 20 } }],
   },
   'shadow blend': { features: [{ displacement: { percent: 50, in: ['normal', 'dim', 'dark'] } }] },
   'invisible in light': {
@@ -140,8 +185,10 @@ export const OF_BEASTS: Specials = {
   heat: [
     {
       of: /remorhaz/,
-      features: [{ thorns: { body: true, consequences: [harm('8d6', 'fire')] } }],
-      less: printed.sparesGear,
+      features: [
+        { thorns: { body: true, consequences: [harm('8d6', 'fire')] } },
+        { 'ruins weapons': { dc: 'Con', save: 'Fortitude' } },
+      ],
     },
   ],
   'flaming hooves': { without: printed.inAttacks },
@@ -155,6 +202,7 @@ export const OF_BEASTS: Specials = {
     { without: printed.noPart },
   ],
   inhabit: { without: printed.noPart },
+  'spell storing': { of: /guardian/, without: printed.nothingStored },
   'find master': { without: printed.noPart },
   guard: {
     of: /guardian/,
@@ -178,13 +226,72 @@ export const OF_BEASTS: Specials = {
       ],
     },
   ],
+  feed: { of: /barghest/, without: printed.takesDays },
   kiss: { of: /vargouille/, without: printed.takesDays },
   'augmented critical': { without: printed.inAttacks },
   'animate trees': {
-    features: [{ summon: { called: 'animate trees', who: ['animated tree', 'treant'], number: 2 } }],
-    less: printed.wakesInARound,
+    features: [{ summon: { called: 'animate trees', who: ['animated tree', 'treant'], number: 2, after: '1' } }],
   },
   'ink cloud': [{ of: /kraken/, ...ink(80) }, { of: /octopus|squid/, ...ink(10) }, ink(10)],
+  rush: {
+    of: /tarrasque/,
+    acts: [
+      {
+        name: 'rush',
+        cost: 'free',
+        provokes: false,
+        uses: every(10),
+        effect: { personal: true, consequences: [adds(130, 'speed', 'untyped', { rounds: 1 })] },
+      },
+    ],
+  },
+  'frightful presence': {
+    of: /tarrasque/,
+    features: [
+      {
+        'frightful presence': {
+          feet: 60,
+          save: 'Will',
+          dc: 'Cha',
+          consequences: [{ condition: 'shaken', lasts: 'effect' }],
+        },
+      },
+    ],
+  },
+  'stunning shock': {
+    of: /shocker lizard/,
+    acts: [
+      {
+        name: 'stunning shock',
+        uses: every(1),
+        effect: {
+          range: 5,
+          only: ['living'],
+          save: save('Reflex', 'Con', 'half'),
+          consequences: [{ ...harm('2d8', 'electricity'), nonlethal: true }],
+        },
+      },
+    ],
+  },
+  'lethal shock': {
+    of: /shocker lizard/,
+    features: [
+      {
+        together: {
+          called: 'lethal shock',
+          others: 1,
+          within: 20,
+          feet: 20,
+          damage: '2d8',
+          types: 'electricity',
+          each: true,
+          most: 6,
+          dc: 10,
+          harder: true,
+        },
+      },
+    ],
+  },
   explosion: {
     of: /yrthak/,
     acts: [
@@ -231,9 +338,9 @@ export const OF_BEASTS: Specials = {
   ],
   poison: [
     {
-      of: /pseudodragon|homunculus|naga, dark|dark naga/,
-      features: [{ hit: { with: /sting|bite/, dc: 'Con', consequences: [{ condition: 'sleeping', lasts: 'fight' }] } }],
-      less: printed.sleepsOn,
+      of: /vargouille/,
+      features: [{ hit: { with: /bite/, dc: 'Con', consequences: [{ ruled: 'its wounds do not heal' }] } }],
+      rules: 'its wounds do not heal',
     },
     {
       of: /spider eater/,

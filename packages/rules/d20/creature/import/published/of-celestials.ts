@@ -19,9 +19,8 @@ export const OF_CELESTIALS: Specials = {
           ],
         },
       },
-      { boon: boonAgainst('protective aura', 'evil') },
+      { boon: { ...boonAgainst('protective aura', 'evil'), spellsUpTo: 3 } },
     ],
-    less: printed.lesserGlobe,
   },
   stun: {
     of: /astral deva/,
@@ -100,4 +99,8 @@ export const OF_CELESTIALS: Specials = {
   },
   'spiked chains': { without: printed.inAttacks },
   'positive energy lash': { without: printed.inAttacks },
+  'positive energy': {
+    of: /ravid/,
+    features: [{ hit: { with: /slap|claw/, consequences: [{ damage: '2d10', only: ['undead'] }] } }],
+  },
 }

@@ -1,9 +1,6 @@
 import { printed } from '../../../words/imports/stat-block.ts'
 import { adds, around, every, harm, type Specials, save, state } from './special.ts'
 
-const summons = (who: readonly string[], percent: number, number?: string) => ({
-  summon: { called: 'summon demon', who, percent, ...(number === undefined ? {} : { number }) },
-})
 const bleeding = (damage: string) => ({
   features: [{ hit: { with: /glaive|tail/, consequences: [{ afflicts: 'infernal wound' }] } }],
   keys: {
@@ -134,6 +131,51 @@ export const OF_FIENDS: Specials = {
       },
     ],
   },
+  'dancing chains': {
+    of: /chain devil|kyton/,
+    acts: [
+      {
+        name: 'dancing chains',
+        attack: { by: 'ranged', times: 4 },
+        effect: { range: 20, targets: 4, consequences: [harm('2d4+2', 'slashing')] },
+      },
+    ],
+    wants: printed.wantsChains,
+  },
+  stench: {
+    of: /hezrou/,
+    features: [
+      {
+        aura: {
+          called: 'stench',
+          feet: 10,
+          save: 'Fortitude',
+          dc: 'Con',
+          only: ['living'],
+          descriptors: ['poison'],
+          onSuccess: [{ condition: 'sickened', lasts: 'effect' }],
+          consequences: [{ condition: 'nauseated', lasts: 'effect', lingers: '1d4' }],
+        },
+      },
+    ],
+  },
+  'dance of ruin': {
+    of: /vrock/,
+    features: [
+      {
+        together: {
+          called: 'dance of ruin',
+          others: 2,
+          within: 30,
+          rounds: 3,
+          feet: 100,
+          damage: '20d6',
+          dc: 'Cha',
+          spares: ["tanar'ri"],
+        },
+      },
+    ],
+  },
   'unnerving gaze': {
     features: [{ gaze: { feet: 30, save: 'Will', dc: 'Cha', consequences: [state('shaken', '1d3')] } }],
   },
@@ -162,18 +204,6 @@ export const OF_FIENDS: Specials = {
       },
     ],
   },
-  'summon demon': [
-    { of: /balor/, features: [summons(['balor', 'marilith', 'glabrezu', 'hezrou', 'nalfeshnee'], 100)] },
-    { of: /babau/, features: [summons(['babau'], 40)] },
-    { of: /bebilith/, features: [summons(['bebilith'], 40)] },
-    { of: /dretch/, features: [summons(['dretch'], 35)] },
-    { of: /glabrezu/, features: [summons(['glabrezu', 'vrock'], 20)] },
-    { of: /hezrou/, features: [summons(['hezrou', 'dretch'], 35)] },
-    { of: /marilith/, features: [summons(['marilith', 'glabrezu', 'hezrou', 'nalfeshnee'], 20)] },
-    { of: /nalfeshnee/, features: [summons(['nalfeshnee', 'glabrezu', 'hezrou', 'vrock'], 20)] },
-    { of: /succubus/, features: [summons(['vrock'], 30)] },
-    { of: /vrock/, features: [summons(['vrock', 'dretch'], 35)] },
-  ],
   'aversion to daylight': {
     features: [{ bonus: { called: 'aversion to daylight', when: ['in bright light'], attack: -4 } }],
   },

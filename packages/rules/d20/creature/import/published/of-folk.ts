@@ -1,4 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
+import type { Keys } from '../reading.ts'
 import { adds, around, daily, every, harm, MIND, type Specials, save, state, toTheEnd } from './special.ts'
 
 const song = (name: string, condition: string, descriptors: readonly string[]) => ({
@@ -11,6 +12,15 @@ const song = (name: string, condition: string, descriptors: readonly string[]) =
     consequences: [state(condition, 10)],
   },
 })
+/** What a destrachan's sound is tuned to, before it or all around it. */
+const harmonics = (to: string, kind: string, consequences: readonly Keys[], onSuccess = 'none'): readonly Keys[] =>
+  [
+    { where: 'before it', area: { shape: 'cone', feet: 80 } },
+    { where: 'all around', area: around(30), others: true },
+  ].map(({ where, ...fills }) => ({
+    name: `harmonics: ${to}, ${where}`,
+    effect: { ...fills, save: save(kind, 'Cha', onSuccess), descriptors: ['sonic'], consequences },
+  }))
 /** Fey, giants, hags, peoples of the deep and of the land. */
 export const OF_FOLK: Specials = {
   'blinding beauty': {
@@ -45,10 +55,24 @@ export const OF_FOLK: Specials = {
       {
         name: 'evil eye',
         uses: daily(3),
-        effect: { range: 30, save: save('Will', 'Cha'), consequences: [toTheEnd('dazed')] },
+        effect: {
+          range: 30,
+          save: save('Will', 'Cha'),
+          descriptors: ['fear'],
+          consequences: [toTheEnd('dazed'), { afflicts: 'deadly fright' }],
+        },
       },
     ],
-    less: printed.mayDie,
+    keys: {
+      afflictions: [
+        {
+          name: 'deadly fright',
+          check: { save: 'Fortitude', dc: 'Cha' },
+          stages: [[{ condition: 'dead' }]],
+          descriptors: ['fear'],
+        },
+      ],
+    },
   },
   weakness: [
     {
@@ -111,6 +135,24 @@ export const OF_FOLK: Specials = {
     acts: [{ name: 'produce acid', attack: 'melee touch', effect: { consequences: [harm('3d6', 'acid')] } }],
     less: printed.moreToTheHeld,
   },
+  'special arrows': {
+    of: /pixie/,
+    acts: [
+      {
+        name: 'sleep arrow',
+        attack: 'ranged',
+        effect: {
+          range: 100,
+          save: save('Fortitude', ['Cha', 2]),
+          descriptors: ['sleep'],
+          consequences: [{ condition: 'sleeping', lasts: { minutes: 8 } }],
+        },
+      },
+    ],
+    wants: printed.arrowOfMemory,
+  },
+  'vulnerability to sunlight': { of: /derro/, without: printed.takesHours },
+  madness: { of: /derro/, without: printed.inFigures },
   'chameleon power': { without: printed.transparent },
   planewalk: { without: printed.outside },
   'mucus cloud': { without: printed.underWater },
@@ -159,18 +201,12 @@ export const OF_FOLK: Specials = {
     ],
   },
   'destructive harmonics': {
+    of: /destrachan/,
     acts: [
-      {
-        name: 'destructive harmonics',
-        effect: {
-          area: { shape: 'cone', feet: 80 },
-          save: save('Reflex', 'Cha', 'half'),
-          descriptors: ['sonic'],
-          consequences: [harm('4d6', 'sonic')],
-        },
-      },
+      ...harmonics('flesh', 'Reflex', [harm('4d6', 'sonic')], 'half'),
+      ...harmonics('nerves', 'Reflex', [{ ...harm('6d6', 'sonic'), nonlethal: true }], 'half'),
+      ...harmonics('material', 'Fortitude', [{ ...harm('30', 'sonic'), only: ['object'] }]),
     ],
-    less: printed.firstOf('flesh'),
   },
   'protection from sonics': [
     { of: /destrachan/, keys: { savesAgainst: [{ descriptor: 'sonic', value: 4 }] } },

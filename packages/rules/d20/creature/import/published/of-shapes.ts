@@ -2,29 +2,13 @@ import { printed } from '../../../words/imports/stat-block.ts'
 import { type Beast, type Feature, type Keys, type Read, type Reader, type Said, unliving } from '../reading.ts'
 import type { Short } from '../text.ts'
 import { naturalTypes } from '../weapon-table.ts'
+import { lycanthrope } from './lycanthropes.ts'
 import { animalsNamed, bodiesNamed, type Shape } from './of-animals.ts'
 import { grownForm } from './of-sizes.ts'
 
 /** Creatures that change their shape, by their names, and what into. */
 type Shapes = readonly (readonly [of: RegExp, shapes: readonly Shape[]])[]
 
-const HYBRID: Shape = {
-  name: 'hybrid',
-  speed: 30,
-  blows: [
-    ['claw', '1d4'],
-    ['bite', '1d6', true],
-  ],
-  full: ['claw', 'claw', 'bite'],
-}
-const LARGE_HYBRID: Shape = {
-  ...HYBRID,
-  size: 'large',
-  blows: [
-    ['claw', '1d6'],
-    ['bite', '1d8', true],
-  ],
-}
 const ALONE: Shape = { name: 'humanoid', keeps: /^$/ }
 const snake: Shape = {
   name: 'viper',
@@ -79,45 +63,8 @@ const TROLL: Shape = {
   full: ['claw', 'claw', 'bite'],
   animal: true,
 }
-const BEAR: Shape = {
-  name: 'bear',
-  size: 'large',
-  speed: 40,
-  scores: { Str: 27, Dex: 13, Con: 19 },
-  natural: 5,
-  blows: [
-    ['claw', '1d8'],
-    ['bite', '2d6', true],
-  ],
-  full: ['claw', 'claw', 'bite'],
-  animal: true,
-  features: () => [{ 'improved grab': { with: 'claw' } }],
-}
 /** By the 3.5 rules: animals have their own strength, what only changes its shape keeps its own. */
 const SHAPES: Shapes = [
-  [/werewolf, hybrid/, [{ name: 'wolf', speed: 50, blows: [['bite', '1d6']], full: ['bite'] }]],
-  [
-    /weretiger, hybrid/,
-    [
-      {
-        name: 'tiger',
-        size: 'large',
-        speed: 40,
-        blows: [
-          ['claw', '1d8'],
-          ['bite', '2d6', true],
-        ],
-        full: ['claw', 'claw', 'bite'],
-      },
-    ],
-  ],
-  [
-    /wererat, hybrid/,
-    [{ name: 'dire rat', size: 'small', speed: 40, speeds: { climb: 20 }, blows: [['bite', '1d4']] }],
-  ],
-  [/wereboar, boar/, [HYBRID]],
-  [/werebear, bear/, [LARGE_HYBRID]],
-  [/werebear, human/, [BEAR, { ...LARGE_HYBRID, scores: { Str: 27, Dex: 13, Con: 19 }, natural: 5 }]],
   [/phasm/, [TROLL]],
   [/aranea/, [{ name: 'hybrid', speed: 30, keeps: /bite|web/ }, ALONE]],
   [
@@ -213,6 +160,8 @@ function formOf(shape: Shape, of: Beast): Keys {
     ...(kept.length ? { keeps: [...new Set(kept)] } : {}),
     ...(full ? { fullAttack: full } : {}),
     ...(shape.animal ? { animal: { features: shape.features?.(of.text.abilities) ?? [], loses: shape.loses } } : {}),
+    ...(shape.sheds ? { sheds: true } : {}),
+    ...shape.more,
   }
 }
 /** What a body does by its nature, and another body does not: its holds, its venom, its rush. */
@@ -258,11 +207,11 @@ function bodiesIn(words: string, of: Beast): Read | undefined {
 export const changesShape: Reader = (said, of) => {
   const words = of.block.paragraph(said.name)
   if (words !== '') return bodiesIn(words, of)
-  const found = SHAPES.find(([name]) => name.test(of.block.name.toLowerCase()))
+  const found = lycanthrope(of) ?? SHAPES.find(([name]) => name.test(of.block.name.toLowerCase()))?.[1]
   if (!found) return undefined
   return {
-    keys: { forms: found[1].map(shape => formOf(shape, of)) },
-    guessed: [printed.asKnown(said.name), printed.someForms],
+    keys: { forms: found.map(shape => formOf(shape, of)) },
+    guessed: [printed.asKnown(said.name), printed.asBodies(found.map(shape => shape.name))],
   }
 }
 
@@ -306,7 +255,7 @@ export function fitForms(keys: Keys): void {
     readonly fullAttack?: unknown
   }
   if (!forms) return
-  keys['forms'] = forms.map(({ animal, ...form }) => {
+  keys['forms'] = forms.map(({ animal, sheds, ...form }) => {
     if (form['grown'] !== undefined) return grownForm(form, keys)
     const body = animal as AnimalBody | undefined
     const own = weapons.map(w => String(w['name']))
@@ -323,7 +272,7 @@ export function fitForms(keys: Keys): void {
     const stays = (f: Feature): boolean => goes(f) && !(body && isOfTheBody(f))
     const fit = [...(body?.features ?? []), ...features.filter(stays)]
     const used = body?.loses ? acts.filter(a => !body.loses!.test(String(a['name']))) : acts
-    const worn = body ? WORN.filter(part => keys[part] !== undefined) : []
+    const worn = body || sheds ? WORN.filter(part => keys[part] !== undefined) : []
     const without = [...worn, ...(fullAttack !== undefined && form['fullAttack'] === undefined ? ['fullAttack'] : [])]
     return {
       ...form,

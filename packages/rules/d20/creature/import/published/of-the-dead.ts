@@ -37,9 +37,29 @@ export const OF_THE_DEAD: Specials = {
   despair: {
     of: /mummy/,
     features: [
-      { aura: { called: 'despair', feet: 60, save: 'Will', dc: 'Cha', consequences: [state('paralyzed', '1d4')] } },
+      // Whoever sees it.
+      { aura: { called: 'despair', feet: 500, save: 'Will', dc: 'Cha', consequences: [state('paralyzed', '1d4')] } },
     ],
-    less: printed.guessedArea('despair', 'emanation', 60),
+  },
+  'trap essence': {
+    of: /devourer/,
+    acts: [
+      {
+        name: 'trap essence',
+        attack: 'melee touch',
+        effect: {
+          only: ['living'],
+          save: save('Fortitude', 'Cha'),
+          descriptors: ['death'],
+          consequences: [{ condition: 'dead' }],
+        },
+      },
+    ],
+  },
+  // What reaches it reaches the essence that it holds: charms and compulsions, and what sends it away.
+  'spell deflection': {
+    of: /devourer/,
+    keys: { immune: ['charm', 'compulsion', 'fear', 'confused', 'charmed', 'dominated', 'sent away', 'away'] },
   },
   'corrupting touch': { without: printed.inAttacks },
   'damaging touch': { without: printed.inAttacks },
@@ -88,6 +108,16 @@ export const OF_THE_DEAD: Specials = {
       },
     ],
   },
+  'summon undead': {
+    of: /nightwalker|nightwing|nightcrawler/,
+    features: [
+      ['shadow', '2d3+1'],
+      ['greater shadow', '1d2+1'],
+      ['dread wraith', '1d2'],
+    ].map(([who, number]) => ({
+      summon: { called: `summon ${who}`, who: [who], number, after: '1d10', shares: 'summon undead' },
+    })),
+  },
   'evil gaze': {
     features: [{ gaze: { feet: 30, save: 'Will', dc: 'Cha', consequences: [state('paralyzed', '1d8')] } }],
   },
@@ -100,8 +130,19 @@ export const OF_THE_DEAD: Specials = {
     ],
   },
   'children of the night': {
-    features: [{ summon: { called: 'children of the night', who: ['rat swarm', 'bat swarm', 'wolf'], number: '3d6' } }],
-    less: printed.comeAtOnce,
+    features: [
+      ['wolf', '3d6'],
+      ['bat swarm', '1d4+1'],
+      ['rat swarm', '1d6+1'],
+    ].map(([who, number]) => ({
+      summon: {
+        called: `children of the night: ${who}`,
+        who: [who],
+        number,
+        after: '2d6',
+        shares: 'children of the night',
+      },
+    })),
   },
   dominate: { of: /vampire/, ...dominates('dominate') },
   domination: dominates('domination'),

@@ -1,3 +1,4 @@
+import { liberty } from '../../../words/imports/guesses.ts'
 import { printed } from '../../../words/imports/stat-block.ts'
 import { type Beast, dcOf, type Feature, type Keys, known, type Read, type Reader, type Said } from '../reading.ts'
 import { SHORT, type Short } from '../text.ts'
@@ -13,6 +14,10 @@ export interface Special {
   readonly features?: readonly Feature[]
   readonly acts?: readonly Keys[]
   readonly keys?: Keys
+  /** What has to be there for it, which the fight has beside the creature. */
+  readonly wants?: string
+  /** What of it the game master rules. */
+  readonly rules?: string
   /** What it leaves out that was published. */
   readonly less?: string
   /** Why it does nothing by itself in a fight. */
@@ -43,13 +48,15 @@ function filled(value: unknown, said: Said, of: Beast): unknown {
 }
 function readAs(special: Special, said: Said, of: Beast): Read {
   if (special.without !== undefined) return { without: special.without }
-  const { features = [], acts = [], keys, less } = special
+  const { features = [], acts = [], keys, wants, less } = special
   return {
     features: filled(features, said, of) as Feature[],
     acts: filled(acts, said, of) as Keys[],
     ...(keys ? { keys: filled(keys, said, of) as Keys } : {}),
+    ...(special.rules === undefined ? {} : { ruled: [special.rules] }),
     guessed: [
       of.block.paragraph(said.name) === '' ? printed.asKnown(said.name) : printed.asPrinted(said.name),
+      ...(wants === undefined ? [] : [liberty(wants)]),
       ...(less === undefined ? [] : [less]),
     ],
   }

@@ -23,6 +23,11 @@ const PUBLISHED: readonly (readonly [words: string, feet: number])[] = [
   ['acid dart rifle', 80],
   ['crossbolter', 70],
   ['gyrojet rifle', 120],
+  ['hunting rifle', 90],
+  ['combat rifle', 90],
+  ['seeker rifle', 100],
+  ['autotarget rifle', 60],
+  ['reaction cannon', 100],
   ['needler rifle', 60],
   ['needler pistol', 30],
   ['semi-auto pistol tactical', 30],
@@ -40,12 +45,16 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z0-9-]+/)
     .filter(Boolean)
+/** Every grenade is thrown so far. */
+const THROWN = 20
 const publishedOf = (name: string): number | undefined => {
+  if (/\bgrenade\b(?!\s*(?:launcher|arm))|\bstickybomb\b/i.test(name) && !/\bminelayer\b/i.test(name)) return THROWN
   const words = wordsOf(name)
   return PUBLISHED.find(([all]) => all.split(' ').every(word => words.includes(word)))?.[1]
 }
 /** A range in the words of the weapon. */
-const SAID = /\brange increment of (\d+) (?:feet|ft)\b|\b(\d+)-foot range increment\b/i
+const SAID =
+  /\brange increment of (\d+) (?:feet|ft)\b|\b(\d+)-foot range increment\b|\branged attack\b[^.]*\bwithin (\d+) (?:feet|ft)\b/i
 const sorted = (name: string): string => [...wordsOf(name)].sort().join(' ')
 /** The range of the same weapon where it stands once more among the belongings. */
 const belongingOf = (s: Source, name: string): number | undefined => {
@@ -62,8 +71,8 @@ const belongingOf = (s: Source, name: string): number | undefined => {
 export function incrementOf(s: Source, path: string, name: string): number {
   const given = s.int(`${path}.range.value`) ?? 0
   if (given > 0) return given
-  const [, of, before] = SAID.exec(plainOf(s.text(`${path}.description.value`))) ?? []
-  const said = Number(of ?? before ?? 0) || belongingOf(s, name)
+  const [, of, before, within] = SAID.exec(plainOf(s.text(`${path}.description.value`))) ?? []
+  const said = Number(of ?? before ?? within ?? 0) || belongingOf(s, name)
   if (said) {
     s.note(`${path}.range`, 'mapped', imported.incrementSaid(said))
     return said

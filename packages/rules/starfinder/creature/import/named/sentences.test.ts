@@ -231,11 +231,25 @@ describe('spells', () => {
   const spell = (name: string) => ({ name, type: 'spell', system: { level: 4 } })
   it('that give something for a time have it described among the features', () => {
     const [{ features, acts }] = carriedFrom({}, [spell('Death Ward')])
-    expect(features).toStrictEqual([{ boon: { called: 'death ward', immune: ['death', 'energy drain'] } }])
+    expect(features).toStrictEqual([
+      { boon: { called: 'death ward', immune: ['death', 'energy drain', 'negative energy'] } },
+    ])
     expect(acts).toMatchObject([{ name: 'Death Ward', effect: { consequences: [{ boon: 'death ward' }] } }])
   })
+  it('of which its caster chooses are an act for each choice, out of the same uses', () => {
+    const [{ acts }, notes] = carriedFrom({}, [spell('Command')])
+    const all = acts as readonly { name: string; uses?: { shares?: string } }[]
+    expect(all.map(a => a.name).sort()).toStrictEqual([
+      'Command to approach',
+      'Command to fall',
+      'Command to flee',
+      'Command to halt',
+    ])
+    expect(new Set(all.map(a => a.uses?.shares))).toStrictEqual(new Set(['Command']))
+    expect(notes.join()).not.toContain('the one to fall is taken')
+  })
   it('that the table rules are said to be ruled', () => {
-    expect(carriedFrom({}, [spell('Wall of Force')])[1].join()).toContain('ruled items[0]')
+    expect(carriedFrom({}, [spell('Reverse Gravity')])[1].join()).toContain('ruled items[0]')
   })
 })
 describe('a pounce', () => {

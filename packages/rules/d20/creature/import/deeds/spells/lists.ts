@@ -222,14 +222,20 @@ const HELP: Readonly<Record<string, Spell>> = {
   ),
   'invisibility purge': {
     level: 3,
-    effect: n => ({ ...around(5 * n)(n), consequences: [{ dispels: 'invisibility' }] }),
-    less: 'it ends invisibility once, as it is cast',
+    effect: n => ({
+      ...around(5 * n)(n),
+      lasts: minutes(n),
+      consequences: [{ condition: 'revealed', lasts: 'effect' }],
+    }),
   },
   'faerie fire': {
     level: 1,
     resistible: true,
-    effect: n => ({ area: { shape: 'burst', feet: 5 }, ...long(n), consequences: [{ dispels: 'invisibility' }] }),
-    less: 'it ends invisibility; against blurs and darkness it does nothing',
+    effect: n => ({
+      area: { shape: 'burst', feet: 5 },
+      ...long(n),
+      consequences: [{ condition: 'outlined', lasts: minutes(n) }],
+    }),
   },
   'continual flame': {
     level: 2,

@@ -30,6 +30,8 @@ export interface Spell {
   readonly strikes?: (caster: number, by: Striker) => number
   /** The lowest roll of that attack that threatens a critical hit. */
   readonly threat?: number
+  /** Acts that it brings beside its own, which are done while it goes on. */
+  readonly others?: (caster: number, dc: number) => readonly Keys[]
   /** What it leaves out for a caster of several attacks by base attack. */
   readonly blows?: string
   /** How it goes on in later turns; nothing where it is too weak for that. */

@@ -63,7 +63,7 @@ describe('spells by their names', () => {
     const brought = (text: 'rich' | 'poor') =>
       (
         likes('touch of idiocy, dictum', text)[0]['acts'] as { effect: { consequences: Record<string, unknown>[] } }[]
-      ).flatMap(a => a.effect.consequences.map(c => c['lowers'] ?? c['condition']))
+      ).flatMap(a => a.effect.consequences.map(c => c['lowers'] ?? c['penalizes'] ?? c['condition']))
     expect(brought('rich')).toEqual(['Intelligence', 'Spirit', 'Charm', 'deafened', 'slowed', 'paralyzed'])
     expect(brought('poor')).toEqual(['Intelligence', 'Spirit', 'Charm', 'slowed', 'paralyzed'])
   })

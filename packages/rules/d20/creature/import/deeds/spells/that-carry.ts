@@ -8,13 +8,24 @@ const carries = (
   where: (n: number) => Keys,
   speeds: Keys,
   lasts: (n: number) => unknown,
-  how: { readonly maneuverability?: string; readonly upright?: true; readonly less?: string } = {},
+  how: {
+    readonly maneuverability?: string
+    readonly upright?: true
+    readonly less?: string
+    readonly besides?: readonly string[]
+  } = {},
 ): Spell => {
-  const { less, ...nimble } = how
+  const { less, besides = [], ...nimble } = how
   return {
     level,
     ...(less === undefined ? {} : { less }),
-    effect: n => ({ ...where(n), consequences: [{ speeds, ...nimble, lasts: lasts(n) }] }),
+    effect: n => ({
+      ...where(n),
+      consequences: [
+        { speeds, ...nimble, lasts: lasts(n) },
+        ...besides.map(condition => ({ condition, lasts: lasts(n) })),
+      ],
+    }),
   }
 }
 const own = () => ({ personal: true })
@@ -33,12 +44,11 @@ export const CARRYING: Readonly<Record<string, Spell>> = {
   'overland flight': carries(5, own, { fly: 40 }, hours),
   'air walk': carries(4, touch, { fly: 30 }, tens, {
     maneuverability: 'perfect',
-    less: 'it walks on air 30 feet a move, whatever its speed',
   }),
   levitate: carries(2, touch, { fly: 20 }, minutes, {
     maneuverability: 'perfect',
     upright: true,
-    less: 'that its attacks grow less sure while it hangs in the air is left out',
+    besides: ['unsteady'],
   }),
   'reality leap': { level: 3, effect: () => ({ range: 60, teleports: true }) },
   'flash teleport': { level: 1, effect: () => ({ range: 30, teleports: true }) },

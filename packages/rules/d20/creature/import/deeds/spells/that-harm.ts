@@ -14,7 +14,6 @@ import {
   harms,
   line,
   long,
-  lowers,
   MIND,
   medium,
   minutes,
@@ -22,6 +21,7 @@ import {
   perLevel,
   plus,
   ray,
+  rounds,
   runsOn,
   stays,
   touch,
@@ -41,6 +41,9 @@ function metal(type: string): Spell {
     effect: n => ({ ...close(n), descriptors: [type], consequences: [{ damage: '2d4', types: [type] }] }),
   }
 }
+/** The kind of those whom bright light harms. */
+const LIT = 'harmed by light'
+const NEGATIVE = { descriptors: ['negative energy'] }
 /** What the light of the sun harms most. */
 const LIGHTS = ['undead', 'ooze']
 /** The seven colors of a prism, each with its save. */
@@ -97,12 +100,12 @@ const HARM: Readonly<Record<string, Spell>> = {
     effect: n => ({
       ...medium(n),
       consequences: [
-        { damage: upTo(10, n > 10 ? 8 : 6)(n), only: ['undead'] },
+        { damage: upTo(10, 6)(n), only: ['undead'], spares: [LIT] },
+        { damage: upTo(10, 8)(n), only: [LIT] },
         { damage: upTo(5, 6, 2)(n), only: ['construct', 'object'] },
         { damage: upTo(5, 8, 2)(n), spares: ['undead', 'construct', 'object'] },
       ],
     }),
-    less: 'of the undead those whom light harms take no more than others',
   },
   'vampiric touch': { ...ray(3, upTo(10, 6, 2), undefined, touch), less: 'its caster gains no hit points by it' },
   'chill touch': goesOn(
@@ -156,9 +159,15 @@ const HARM: Readonly<Record<string, Spell>> = {
   }),
   blight: harms(4, touch, upTo(15, 6), undefined, 'Fortitude', { only: ['plant'] }),
   'call lightning storm': goesOn(harms(5, long, fixed('5d6'), 'electricity', 'Reflex'), n => bolts(n, 15)),
-  'chain lightning': harms(6, long, upTo(20, 6), 'electricity', 'Reflex', { less: 'no arcs go to others' }),
+  'chain lightning': harms(
+    6,
+    n => ({ ...burst(30, long)(n), foes: true, arcs: Math.max(1, Math.min(20, n)) }),
+    upTo(20, 6),
+    'electricity',
+    'Reflex',
+  ),
   'freezing sphere': harms(6, burst(40, long), upTo(15, 6), 'cold', 'Reflex'),
-  harm: touches(harms(6, touch, n => String(Math.min(150, 10 * n)), undefined, 'Will')),
+  harm: touches(harms(6, touch, n => String(Math.min(150, 10 * n)), undefined, 'Will', NEGATIVE)),
   disintegrate: {
     ...harms(6, medium, n => `${Math.min(40, 2 * n)}d6`, undefined, 'Fortitude', {
       remains: () => [{ damage: '5d6' }],
@@ -220,8 +229,8 @@ const HARM: Readonly<Record<string, Spell>> = {
     moves: 30,
   })),
   'draw moisture': harms(2, around(20), fixed('2d8'), undefined, 'Fortitude', { only: ['living'] }),
-  'boiling rain': harms(2, burst(10, close), fixed('2d6'), FIRE, undefined, { less: 'its three rounds are one' }),
-  'mass inflict light wounds': harms(5, burst(10, close), plus('1d8', 25), undefined, 'Will'),
+  'boiling rain': harms(2, burst(10, close), fixed('2d6'), FIRE, 'Reflex', { only: ['living'] }),
+  'mass inflict light wounds': harms(5, burst(10, close), plus('1d8', 25), undefined, 'Will', NEGATIVE),
   'prismatic spray': {
     level: 7,
     resistible: true,
@@ -238,11 +247,19 @@ const HARM: Readonly<Record<string, Spell>> = {
       ]
     },
   },
-  'inflict minor wounds': harms(0, touch, fixed('1'), undefined, 'Will'),
-  'inflict light wounds': harms(1, touch, plus('1d8', 5), undefined, 'Will'),
-  'inflict moderate wounds': harms(2, touch, plus('2d8', 10), undefined, 'Will'),
-  'inflict serious wounds': harms(3, touch, plus('3d8', 15), undefined, 'Will'),
-  'inflict critical wounds': harms(4, touch, plus('4d8', 20), undefined, 'Will'),
+  whirlwind: harms(8, burst(10, long), fixed('3d6'), 'bludgeoning', 'Reflex'),
+  'disrupt undead': {
+    ...ray(0, fixed('1d6')),
+    effect: n => ({ ...close(n), only: ['undead'], consequences: [{ damage: '1d6' }] }),
+  },
+  'flame blade': ray(2, n => `1d8+${Math.min(10, Math.floor(n / 2))}`, FIRE, touch),
+  'fire seeds': harms(6, () => ({ range: 100 }), upTo(20, 6), FIRE, 'Reflex'),
+  'storm of vengeance': stays(9, burst(60, long), rounds(10), [{ damage: '1d6', types: ['acid'] }], {}),
+  'inflict minor wounds': harms(0, touch, fixed('1'), undefined, 'Will', NEGATIVE),
+  'inflict light wounds': harms(1, touch, plus('1d8', 5), undefined, 'Will', NEGATIVE),
+  'inflict moderate wounds': harms(2, touch, plus('2d8', 10), undefined, 'Will', NEGATIVE),
+  'inflict serious wounds': harms(3, touch, plus('3d8', 15), undefined, 'Will', NEGATIVE),
+  'inflict critical wounds': harms(4, touch, plus('4d8', 20), undefined, 'Will', NEGATIVE),
 }
 
 const WALLS: Readonly<Record<string, Spell>> = {
@@ -343,41 +360,4 @@ const WALLS: Readonly<Record<string, Spell>> = {
   },
 }
 
-const LOST: Readonly<Record<string, Spell>> = {
-  'ray of enfeeblement': {
-    level: 1,
-    resistible: true,
-    attack: AIMED,
-    effect: n => ({
-      ...close(n),
-      consequences: [{ lowers: 'Strength', by: `1d6+${Math.max(1, Math.min(5, Math.floor(n / 2)))}` }],
-    }),
-    less: 'its penalty is ability damage',
-  },
-  'touch of idiocy': {
-    level: 2,
-    resistible: true,
-    attack: 'melee touch',
-    effect: n => ({
-      ...touch(n),
-      descriptors: MIND,
-      consequences: ['Intelligence', 'Wisdom', 'Charisma'].map(lowers => ({ lowers, by: '1d6' })),
-    }),
-    less: 'its penalty is ability damage',
-  },
-  poison: touches(lowers(3, touch, 'Fortitude', 'Constitution', '1d10')),
-  feeblemind: lowers(5, medium, 'Will', 'Intelligence', '20'),
-  enervation: {
-    level: 4,
-    resistible: true,
-    attack: AIMED,
-    effect: (n, dc = 16) => ({ ...close(n), consequences: [{ levels: '1d4', daily: { kind: 'Fortitude', dc } }] }),
-  },
-  'energy drain': {
-    level: 9,
-    resistible: true,
-    attack: AIMED,
-    effect: (n, dc = 23) => ({ ...close(n), consequences: [{ levels: '2d4', daily: { kind: 'Fortitude', dc } }] }),
-  },
-}
-export const HARMFUL: Readonly<Record<string, Spell>> = { ...HARM, ...WALLS, ...LOST }
+export const HARMFUL: Readonly<Record<string, Spell>> = { ...HARM, ...WALLS }

@@ -1,5 +1,6 @@
 import type { Keys } from '../figures.ts'
 import {
+  AIMED,
   afflicts,
   around,
   burst,
@@ -15,6 +16,7 @@ import {
   perLevel,
   rounds,
   touch,
+  touches,
   whole,
 } from './forms.ts'
 import { oneOf, type Spell } from './spell.ts'
@@ -28,8 +30,151 @@ const commands = (level: number, where: (n: number) => Keys, lasts: (n: number) 
     'what is commanded is to fall, to halt, to flee or to approach: to drop what is held is for the table',
   )
 }
+/** A sphere within which spells of the lower levels do nothing. */
+function globe(level: number, most: number): Spell {
+  const called = `no spells of the first ${most} levels`
+  return {
+    level,
+    boon: () => ({ called, spellsUpTo: most }),
+    effect: n => ({
+      area: { shape: 'burst', feet: 10 },
+      range: 5,
+      lasts: perLevel(n),
+      consequences: [{ boon: called, lasts: 'effect' }],
+    }),
+  }
+}
+/** A wall that stands for a time. */
+const wall = (
+  level: number,
+  where: (n: number) => Keys,
+  lasts: (n: number) => unknown,
+  feet: (n: number) => number,
+  blocks: 'solid' | 'force',
+  less?: string,
+): Spell => ({
+  level,
+  ...(less === undefined ? {} : { less }),
+  effect: n => ({
+    area: { shape: 'wall', feet: feet(Math.max(1, n)) },
+    ...where(n),
+    lasts: lasts(n),
+    changes: { blocks },
+    ...(blocks === 'force' ? { descriptors: ['force'] } : {}),
+    consequences: [],
+  }),
+})
+/** Spells that stand in the way of others, or of their spells. */
+const BARS: Readonly<Record<string, Spell>> = {
+  'wall of ice': wall(4, medium, minutes, n => 10 * n, 'solid', 'nobody breaks through it'),
+  'wall of force': wall(5, close, perLevel, n => 10 * n, 'force'),
+  'wall of stone': wall(
+    5,
+    medium,
+    () => 'permanent',
+    n => 5 * n,
+    'solid',
+    'nobody breaks through it',
+  ),
+  'wall of iron': wall(
+    6,
+    medium,
+    () => 'permanent',
+    n => 5 * n,
+    'solid',
+    'nobody breaks through it, and it falls on nobody',
+  ),
+  'globe of invulnerability': globe(6, 4),
+  'minor globe of invulnerability': globe(4, 3),
+  'lesser globe of invulnerability': globe(4, 3),
+}
+/** Spells that take points of abilities, or levels. */
+const LOST: Readonly<Record<string, Spell>> = {
+  'ray of enfeeblement': {
+    level: 1,
+    resistible: true,
+    attack: AIMED,
+    effect: n => ({
+      ...close(n),
+      consequences: [
+        {
+          penalizes: 'Strength',
+          by: `1d6+${Math.max(1, Math.min(5, Math.floor(n / 2)))}`,
+          lasts: minutes(n),
+        },
+      ],
+    }),
+  },
+  'touch of idiocy': {
+    level: 2,
+    resistible: true,
+    attack: 'melee touch',
+    effect: n => ({
+      ...touch(n),
+      descriptors: MIND,
+      consequences: ['Intelligence', 'Wisdom', 'Charisma'].map(penalizes => ({
+        penalizes,
+        by: '1d6',
+        lasts: { minutes: 10 * Math.max(1, n) },
+      })),
+    }),
+  },
+  poison: touches(lowers(3, touch, 'Fortitude', 'Constitution', '1d10')),
+  feeblemind: lowers(5, medium, 'Will', 'Intelligence', '20'),
+  enervation: {
+    level: 4,
+    resistible: true,
+    attack: AIMED,
+    effect: (n, dc = 16) => ({ ...close(n), consequences: [{ levels: '1d4', daily: { kind: 'Fortitude', dc } }] }),
+  },
+  'energy drain': {
+    level: 9,
+    resistible: true,
+    attack: AIMED,
+    effect: (n, dc = 23) => ({ ...close(n), consequences: [{ levels: '2d4', daily: { kind: 'Fortitude', dc } }] }),
+  },
+}
+const illnesses: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  ['blinding sickness', [['Strength', '1d4']]],
+  ['cackle fever', [['Wisdom', '1d6']]],
+  [
+    'filth fever',
+    [
+      ['Dexterity', '1d3'],
+      ['Constitution', '1d3'],
+    ],
+  ],
+  ['mindfire', [['Intelligence', '1d4']]],
+  ['red ache', [['Strength', '1d6']]],
+  ['the shakes', [['Dexterity', '1d8']]],
+  ['slimy doom', [['Constitution', '1d4']]],
+]
+/** A disease that breaks out at once; what more of it comes comes days later. */
+const contagion = oneOf(
+  Object.fromEntries(
+    illnesses.map(([name, lost]): [string, Spell] => [
+      name,
+      {
+        level: 3,
+        save: 'Fortitude',
+        resistible: true,
+        attack: 'melee touch',
+        effect: n => ({
+          ...touch(n),
+          descriptors: ['disease'],
+          only: ['living'],
+          consequences: lost.map(([lowers, by]) => ({ lowers, by })),
+        }),
+      },
+    ]),
+  ),
+  'of the diseases the first is taken',
+  'of the diseases one is chosen each time; what more of it comes comes days later',
+)
 /** Spells that bring conditions and penalties, each in a line. */
 export const HINDERING: Readonly<Record<string, Spell>> = {
+  ...BARS,
+  ...LOST,
   'touch of fatigue': afflicts(0, touch, 'Fortitude', 'fatigued', perLevel),
   fatigue: afflicts(0, touch, 'Fortitude', 'fatigued', perLevel),
   doom: afflicts(1, medium, 'Will', 'shaken', minutes, { descriptors: FEAR }),
@@ -98,13 +243,7 @@ export const HINDERING: Readonly<Record<string, Spell>> = {
     less: 'of the disease the first stage is taken',
     effect: n => ({ ...close(n), descriptors: ['disease'], consequences: [{ condition: 'sickened', lasts: 'fight' }] }),
   },
-  contagion: {
-    level: 3,
-    save: 'Fortitude',
-    resistible: true,
-    less: 'of the disease the first stage is taken',
-    effect: n => ({ ...touch(n), descriptors: ['disease'], consequences: [{ lowers: 'Constitution', by: '1d3' }] }),
-  },
+  contagion,
   'logic bomb': afflicts(3, close, 'Will', 'dazed', rounds(1), { only: ['construct'] }),
   discharge: afflicts(3, close, 'Will', 'dazed', rounds(1), {
     only: ['construct'],

@@ -8,17 +8,13 @@ import {
   FIRE,
   fights,
   fixed,
-  harms,
   long,
   MIND,
   medium,
   minutes,
   perLevel,
   ray,
-  rounds,
-  stays,
   touch,
-  upTo,
   withBoon,
 } from './forms.ts'
 import { oneOf, type Spell } from './spell.ts'
@@ -127,13 +123,37 @@ const OPPOSING: Readonly<Record<string, Spell>> = {
       ),
     boon: () => boonAgainst(called, kind),
   })),
-  ...opposed('dispel', (_, kind) => ({
+  ...opposed('dispel', (called, kind) => ({
     level: 5,
     effect: n => ({
       personal: true,
       consequences: [{ adds: 4, to: 'AC', type: 'deflection', facing: [kind], lasts: perLevel(n) }],
     }),
-    less: 'it sends nobody back, and ends no spell',
+    goesOn: n => ({
+      cost: 'standard',
+      times: 1,
+      rounds: Math.max(1, n),
+      does: [`${called}: drive back`, `${called}: free`],
+    }),
+    others: (_, dc) => [
+      {
+        name: `${called}: drive back`,
+        attack: 'melee touch',
+        effect: {
+          save: { kind: 'Will', dc, onSuccess: 'none' },
+          resistible: true,
+          only: [kind],
+          consequences: [{ condition: 'sent away', lasts: 'permanent', only: ['extraplanar'] }],
+        },
+      },
+      {
+        name: `${called}: free`,
+        effect: {
+          range: 5,
+          consequences: [...MINDS_OWN.map(ends => ({ ends })), { dispels: kind }, { dispels: 'mind-affecting' }],
+        },
+      },
+    ],
   })),
 }
 
@@ -221,14 +241,7 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     }),
     less: 'it stands in a circle, turns aside all that weapons shoot and nothing that is thrown, and leaves gases alone',
   },
-  'death ward': given(
-    4,
-    touch,
-    'death ward',
-    minutes,
-    { immune: ['death', 'energy drain'] },
-    'harm by negative energy is not kept off',
-  ),
+  'death ward': given(4, touch, 'death ward', minutes, { immune: ['death', 'energy drain', 'negative energy'] }),
   'mind blank': given(8, close, 'mind blank', () => ({ hours: 24 }), { immune: MIND }),
   'align weapon': oneOf(
     Object.fromEntries(
@@ -284,12 +297,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   },
   'symbol of persuasion': afflicts(6, burst(60, close), 'Will', 'charmed', () => ({ hours: 1 }), { descriptors: MIND }),
   'command plants': afflicts(4, close, 'Will', 'charmed', () => ({ days: 1 }), { only: ['plant'] }),
-  whirlwind: harms(8, burst(10, long), fixed('3d6'), 'bludgeoning', 'Reflex'),
-  'disrupt undead': {
-    ...ray(0, fixed('1d6')),
-    effect: n => ({ ...close(n), only: ['undead'], consequences: [{ damage: '1d6' }] }),
-  },
-  'flame blade': ray(2, n => `1d8+${Math.min(10, Math.floor(n / 2))}`, FIRE, touch),
   'plant growth': {
     level: 3,
     effect: n => ({
@@ -329,8 +336,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     ...hand(9, '2d6+12', 12),
     less: 'it strikes with an attack where it would grapple, and holds nobody',
   },
-  'fire seeds': harms(6, () => ({ range: 100 }), upTo(20, 6), FIRE, 'Reflex'),
-  'storm of vengeance': stays(9, burst(60, long), rounds(10), [{ damage: '1d6', types: ['acid'] }], {}),
   'irresistible dance': {
     level: 8,
     attack: 'melee touch',
@@ -371,18 +376,11 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'antiplant shell': left(4, around(10), 'no plant comes near'),
   'keen edge': left(3, close, 'a weapon that threatens twice as often'),
   'disrupting weapon': left(5, touch, 'a weapon that destroys undead'),
-  'wall of ice': left(4, medium, 'a wall that blocks, cold to who breaks through'),
-  'wall of force': left(5, close, 'a wall that nothing passes'),
-  'wall of stone': left(5, medium, 'a wall that blocks'),
-  'wall of iron': left(6, medium, 'a wall that blocks'),
   'prismatic wall': left(8, close, 'a wall of seven colors'),
   'repel wood': left(6, own, 'wood is driven away'),
   'protection from arrows': left(2, touch, '10 of each ranged blow is kept off but by magic'),
   'spell turning': left(7, own, 'spells go back to who cast them'),
   'spell immunity': left(4, touch, 'one spell does nothing'),
-  'globe of invulnerability': left(6, around(10), 'no spells of the first four levels'),
-  'minor globe of invulnerability': left(4, around(10), 'no spells of the first three levels'),
-  'lesser globe of invulnerability': left(4, around(10), 'no spells of the first three levels'),
   'antimagic field': left(8, around(10), 'no magic'),
   'antilife shell': left(6, around(10), 'nothing that lives comes in'),
   'time stop': left(9, own, '1d4+1 rounds alone'),
