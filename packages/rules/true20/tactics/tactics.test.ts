@@ -22,7 +22,7 @@ const tactic = (b: Battle, who: number): Command => b.scene.rules.slots.tactic(b
 describe('what an attack is worth', () => {
   const NUMBERS = 'true20/attack/attack-roll'
   // What lethal results are worth: little, and the boxes by 5, by 10 and by 15.
-  const [L, W, D, OUT] = [1, 3, 7, 10]
+  const [L, W, D, OUT] = [1, 3, 7.5, 10]
   // Damage +3 against Toughness +0 is 18 to reach: of 20 faces 3 hold, 4 bruise or hurt, 5 fail by 5, 5 by 10 and 3 by 15.
   const WHOLE = (4 * L + 5 * W + 5 * D + 3 * OUT) / 20
   rules('true20/injury/track').each([

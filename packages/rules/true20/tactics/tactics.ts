@@ -22,7 +22,7 @@ import { helpByAid } from './aid.ts'
 import { isUnguided, unguidedMove } from './riding.ts'
 
 /** What each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes; those of wounds bring the others along. */
-const RESULTS = { 'non-lethal': [0, 1, 3, 6, 10], lethal: [0, 1, 3, 7, 10] } as const
+const RESULTS = { 'non-lethal': [0, 1, 3, 6, 10], lethal: [0, 1, 3, 7.5, 10] } as const
 /** A result sends up where its box is taken: without taken boxes, with the first, with the second, and with both. */
 const sentUp = ([none, little, first, second, out]: (typeof RESULTS)[Row]) => [
   [none, little, first, second, out],

@@ -217,7 +217,7 @@ function coverNear({ r, who, o, turn, may }: Decision): Plan | null {
     why: 'takes-cover',
     command: cover.command,
     foe: cover.foe,
-    worth: o.value(end) + saved - given - o.price,
+    worth: o.value(end) + Math.max(saved, 0.02 * o.best) - given,
   }
 }
 
