@@ -192,6 +192,8 @@ const NEEDS = [
   [50, 0.5],
   [25, 1],
 ] as const
+/** Who has more than so many percent of its points left is scratched. */
+const SCRATCHED = 60
 /** One that is about to fall needs its own healing more than another does. */
 const ITSELF = 1.5
 /** One that is near its death needs it before all who still stand. */
@@ -229,7 +231,8 @@ function healing(r: Reader, friend: number, act: Act, by: number): number {
   const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
   if (healed === 0) return 0
   const { need, percent } = woundsOf(r, friend)
-  if (need === 0 || passesBy(r, by, friend, act)) return 0
+  // What can be given so often and no more is not for scratches.
+  if (need === 0 || (act.uses && percent > SCRATCHED) || passesBy(r, by, friend, act)) return 0
   const dear = by === friend ? 1 : dearness(r, friend)
   const worth = r.slots.healWorth?.(r, friend, healed) ?? Math.min(healed, lacking(r, friend, percent))
   const urgent = by === friend ? (need === 1 ? ITSELF : 1) : isNearDeath(r, friend) ? URGENT : 1

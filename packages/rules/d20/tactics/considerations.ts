@@ -2,6 +2,7 @@ import { type Command, perScene, type Reader } from '@quintain/engine'
 import { type Declared, guesses } from '../actions/attacks.ts'
 import { foesOf } from '../actions/suggestions.ts'
 import { actsOf } from '../creature/documents/acts.ts'
+import { isArmed } from '../creature/held/hands.ts'
 import { type ConsiderationName, mayConsider, type Tactics } from '../creature/roles.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { isAloft } from '../position/height.ts'
@@ -119,6 +120,9 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   },
   arms: (r, who, turn) => {
     if (turn.foes.length === 0 || wieldedWeapons(r, who).length > 0) return undefined
+    // Who has shot puts nothing else into its hands for what is left of the turn.
+    if (!turn.standard && sheetOf(r, who).weapons.some((_, i) => isArmed(r, who, i) && !isBare(r, who, i)))
+      return undefined
     const best = turn.strike()
     return best && !isBare(r, who, best.weapon) ? undefined : doing('arms', rearm(r, who))
   },

@@ -21,9 +21,10 @@ const tactic = (b: Battle, who: number): Command => b.scene.rules.slots.tactic(b
 
 describe('what an attack is worth', () => {
   const NUMBERS = 'true20/attack/attack-roll'
-  // Damage +3 against Toughness +0 is 18 to reach: of 20 faces 3 hold, 4 bruise or hurt (1), 5 fail by 5 (3), 5 by 10 (6) and
-  // 3 by 15 (10): 79 in all.
-  const WHOLE = 79 / 20
+  // What lethal results are worth: little, and the boxes by 5, by 10 and by 15.
+  const [L, W, D, OUT] = [1, 3, 7.5, 10]
+  // Damage +3 against Toughness +0 is 18 to reach: of 20 faces 3 hold, 4 bruise or hurt, 5 fail by 5, 5 by 10 and 3 by 15.
+  const WHOLE = (4 * L + 5 * W + 5 * D + 3 * OUT) / 20
   rules('true20/injury/track').each([
     [{}, {}, 0, 11, WHOLE],
     [{ combat: 4 }, {}, 0, 15, WHOLE],
@@ -33,12 +34,12 @@ describe('what an attack is worth', () => {
     [{}, { combat: 30 }, 0, 1, WHOLE],
     [{ combat: 30 }, {}, 0, 20, WHOLE],
     // 4 more of Toughness: 7 hold, 4 bruise, 5 fail by 5, 4 by 10, none by 15.
-    [{}, { toughness: 4 }, 0, 11, (4 * 1 + 5 * 3 + 4 * 6) / 20],
+    [{}, { toughness: 4 }, 0, 11, (4 * L + 5 * W + 4 * D) / 20],
     [{ weapons: [{ ...SWORD, damage: 0 }] }, { toughness: 14 }, 0, 11, 0],
     // 19 more of damage than Toughness: even a 20 fails by 4.
-    [{ weapons: [{ ...SWORD, damage: 9 }] }, {}, 0, 11, (1 + 5 * 3 + 5 * 6 + 9 * 10) / 20],
+    [{ weapons: [{ ...SWORD, damage: 9 }] }, {}, 0, 11, (L + 5 * W + 5 * D + 9 * OUT) / 20],
     // Strength adds to damage, and not to the roll: 20 to reach.
-    [{ abilities: { strength: 2 } }, {}, 0, 11, (4 * 1 + 5 * 3 + 5 * 6 + 5 * 10) / 20],
+    [{ abilities: { strength: 2 } }, {}, 0, 11, (4 * L + 5 * W + 5 * D + 5 * OUT) / 20],
   ] as const)('%j against %j, %i more: %i faces', (mine, its, more, faces, worth) => {
     const s = scene({ weapons: [SWORD], ...(mine as Given) }, its as Given)
     expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 })(more)).toBeCloseTo((faces / 20) * worth, 10)
@@ -53,25 +54,28 @@ describe('what an attack is worth', () => {
     expect(worth(1, 0)).toBeCloseTo((11 / 20) * WHOLE, 10)
     expect(worth(2, 0)).toBeCloseTo((5 / 20) * WHOLE, 10)
     // 16 to reach: 5 hold, 4 bruise, 5 by 5, 5 by 10, 1 by 15.
-    expect(worth(1, 1)).toBeCloseTo((11 / 20) * ((4 + 15 + 30 + 10) / 20), 10)
+    expect(worth(1, 1)).toBeCloseTo((11 / 20) * ((4 * L + 5 * W + 5 * D + OUT) / 20), 10)
   })
   rules('true20/injury/track').it('a finesse attack is not thought of: armor counts', () => {
     const s = scene({ weapons: [SWORD] }, { armor: 4 })
-    expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 })(0)).toBeCloseTo((11 / 20) * ((4 + 15 + 24) / 20), 10)
+    expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 })(0)).toBeCloseTo(
+      (11 / 20) * ((4 * L + 5 * W + 4 * D) / 20),
+      10,
+    )
   })
   rules('true20/injury/track').it('harm without an attack counts whole, and lethal', () => {
     const s = scene({}, { toughness: 4 })
     const { harmWorth } = s.scene.rules.slots
-    expect(harmWorth!(s.r, 1, 3)).toBeCloseTo((4 + 15 + 24) / 20, 10)
-    expect(harmWorth!(s.r, 1, 3.9)).toBeCloseTo((4 + 15 + 24) / 20, 10)
+    expect(harmWorth!(s.r, 1, 3)).toBeCloseTo((4 * L + 5 * W + 4 * D) / 20, 10)
+    expect(harmWorth!(s.r, 1, 3.9)).toBeCloseTo((4 * L + 5 * W + 4 * D) / 20, 10)
   })
   // Damage +3 against Toughness +0 reaches 18: 4 faces by 1 to 4, 5 by 5, 5 by 10 and 3 by 15. A wound costs 1 of Toughness: 4, 5,
   // 5 and 4 of 18 faces.
   rules('true20/injury/already-checked', 'true20/injury/disabled-strain').each([
-    [[], 4 + 5 * 3 + 5 * 6 + 3 * 10],
-    [[wounded], 4 + 5 * 6 + 5 * 6 + 4 * 10],
-    [[disabled], 0.4 * (4 + 5 * 3 + 5 * 10 + 3 * 10)],
-    [[wounded, disabled], 0.4 * (4 + 5 * 10 + 5 * 10 + 4 * 10)],
+    [[], 4 * L + 5 * W + 5 * D + 3 * OUT],
+    [[wounded], 4 * L + 5 * D + 5 * D + 4 * OUT],
+    [[disabled], 0.4 * (4 * L + 5 * W + 5 * OUT + 3 * OUT)],
+    [[wounded, disabled], 0.4 * (4 * L + 5 * OUT + 5 * OUT + 4 * OUT)],
   ] as const)('against %j: taken boxes send a result up, and the disabled fall by themselves', (boxes, sum) => {
     const s = scene({}, {})
     for (const box of boxes) s.m.give(1, box)

@@ -21,16 +21,16 @@ import type { Row } from '../vocabulary/names.ts'
 import { helpByAid } from './aid.ts'
 import { isUnguided, unguidedMove } from './riding.ts'
 
-/**
- * How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. A result sends up
- * where its box is taken: without taken boxes, with the first, with the second, and with both.
- */
-const WORTHS = [
-  [0, 1, 3, 6, 10],
-  [0, 1, 6, 6, 10],
-  [0, 1, 3, 10, 10],
-  [0, 1, 10, 10, 10],
-] as const
+/** What each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes; those of wounds bring the others along. */
+const RESULTS = { 'non-lethal': [0, 1, 3, 6, 10], lethal: [0, 1, 3, 7.5, 10] } as const
+/** A result sends up where its box is taken: without taken boxes, with the first, with the second, and with both. */
+const sentUp = ([none, little, first, second, out]: (typeof RESULTS)[Row]) => [
+  [none, little, first, second, out],
+  [none, little, second, second, out],
+  [none, little, first, out, out],
+  [none, little, out, out, out],
+]
+const WORTHS = { 'non-lethal': sentUp(RESULTS['non-lethal']), lethal: sentUp(RESULTS.lethal) }
 /** What is left of it against the disabled: one action brings them down without a blow. */
 const SPENT = 0.4
 const FACES = 20
@@ -58,7 +58,7 @@ function injuryBy(r: Reader, who: number, bonus: number, row: Row): number {
   const difficulty = r.tally('difficulty', who, { of: 'toughness', bonus })
   const toughness = r.tally('toughness', who, { row, finesse: false })
   const [first, second] = BOXES[row]
-  const worths = WORTHS[(r.has(who, first) ? 1 : 0) + (r.has(who, second) ? 2 : 0)]!
+  const worths = WORTHS[row][(r.has(who, first) ? 1 : 0) + (r.has(who, second) ? 2 : 0)]!
   let worth = 0
   for (let face = 1; face <= FACES; face++) worth += worths[gradeOf(difficulty - toughness - face)]!
   return (worth / FACES) * (r.has(who, disabled) && !r.has(who, thing) ? SPENT : 1)

@@ -4,6 +4,7 @@ import { attacksWith } from '../../attack/own-full-attack.ts'
 import { ownFullAttack } from '../../creature/documents/carried.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { areFoes, isBarred, sheetOf, standsInFight } from '../../position/position.ts'
+import { disabled } from '../../vocabulary/conditions.ts'
 import { hopeOf, lessonsOf } from '../known/learned.ts'
 import { attackBy, worthBy, worthOf, worthOfAll } from '../strike.ts'
 
@@ -30,6 +31,8 @@ export interface Help {
 
 /** A blow that is worth no more than this share of what it would do if it always hit is nearly hopeless. */
 const NEARLY_HOPELESS = 0.25
+/** One that is disabled strikes so much more seldom. */
+const SELDOM = 0.3
 /** More than any die and bonus lack. */
 const SURE = 100
 
@@ -89,7 +92,9 @@ export function helps(
     if (isBarred(r, by, 'attack') || !standsInFight(r, foe)) continue
     const { worth, helped } = blow(r, by, kind === 'attack' ? foe : friend, kind === 'attack' ? bonus : -bonus)
     if (worth <= own) continue
-    const gain = (chance * Math.abs(helped - worth)) / (kind === 'attack' ? 1 : turnedTo(r, foe))
+    // Whom a blow of its own brings down seldom strikes.
+    const strikes = r.has(by, disabled) ? SELDOM : 1
+    const gain = (strikes * chance * Math.abs(helped - worth)) / (kind === 'attack' ? 1 : turnedTo(r, foe))
     if (gain <= most || r.scene.rules.commands[command.do]!.refuse(r, who, command).length > 0) continue
     most = gain
     best = { command, friend, worth: gain }

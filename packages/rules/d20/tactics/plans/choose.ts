@@ -5,7 +5,7 @@ import { featuresNamed } from '../../creature/features/given.ts'
 import { isBarred, sheetOf } from '../../position/position.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { bestAct } from '../acts.ts'
-import { takeCover } from '../afar/cover.ts'
+import { keptOff, takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
 import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
@@ -19,13 +19,11 @@ import { healsNow, mayMend } from './friends/mending.ts'
 import { strikesHeld } from './helpless/held.ts'
 import { actWorth, type Blows, blowsHere, steps, stepTo } from './here.ts'
 import { loadHere } from './loading.ts'
+import type { Place } from './moving.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
-import { CAREFUL } from './role.ts'
+import { CAREFUL, TIMID } from './role.ts'
 import { hidesFailing } from './safety/hiding.ts'
-
-/** What cover leaves of what those who shoot do. */
-const COVERED = 0.35
 
 /**
  * What a walker may do with a turn that begins now, the best first. What is certain to be worse is left out; `all`: for those
@@ -68,7 +66,7 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   return out.length < 2 ? out : out.sort((a, b) => b.worth - a.worth)
 }
 const NO_BLOWS: Blows = { one: null, all: null }
-const mostOf = (plans: readonly Plan[], least: number): number =>
+export const mostOf = (plans: readonly Plan[], least: number): number =>
   plans.reduce((n, plan) => Math.max(n, plan.worth), least)
 
 /** Whether nothing but attacks from here can be weighed against each other. */
@@ -117,15 +115,19 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
   const found = (plan: Plan | null): void => {
     if (plan) [best, least] = [plan, plan.worth]
   }
-  const near = steps(r, who, o, { acts: true, least })
+  const beside = steps(r, who, o, { acts: true, least })
   const shoots = o.shoots && out.some(({ command: { weapon } }) => typeof weapon === 'number' && isShot(r, who, weapon))
   const careful = keepsOut(d)
   const afar = (square: number): boolean => shoots || (careful && keepsOut(d, square)) || goesUpToIdle(d, square)
+  // The timid come no nearer for a deed that they can do from here.
+  const [near, timid] = [o.nearest(here), o.weights.taken >= TIMID && out.length > 0]
+  const nearer = (square: number): boolean => timid && o.feetTo(near, square) < o.feetTo(near, here)
   let step = 0
   const stepsDownTo = (hoped: number): void => {
-    if (!near) return
-    for (let next = near.places[step]; next && next.hoped > least && next.hoped >= hoped; next = near.places[++step])
-      found(stepTo(d, next.to, { ...near.stepping, afar: afar(next.to) }, least))
+    if (!beside) return
+    const { places, stepping } = beside
+    for (let next = places[step]; next && next.hoped > least && next.hoped >= hoped; next = places[++step])
+      if (!nearer(next.to)) found(stepTo(d, next.to, { ...stepping, afar: afar(next.to) }, least))
   }
   let behind: ReturnType<typeof keepsBehind> | null = null
   const suits = () => (behind === null ? (behind = leavesLead(d) ? keepsBehind(d) : undefined) : behind)
@@ -136,11 +138,16 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
     // One that can do nothing from here, nor after a move, closes in by other means.
     const some = out.length > 0 || best !== null || o.comesNear(here)
     const ways = some ? d.ways() : null
-    for (const place of ways?.toAct(least) ?? []) {
-      stepsDownTo(place.hoped)
-      if (place.hoped <= least) break
-      found(ways!.actAt(place, least, afar(place.square), o.weights.taken >= CAREFUL ? suits : undefined))
+    const look = (places: readonly Place[]): void => {
+      for (const place of places) {
+        stepsDownTo(place.hoped)
+        if (place.hoped <= least) break
+        if (nearer(place.square)) continue
+        found(ways!.actAt(place, least, afar(place.square), o.weights.taken >= CAREFUL ? suits : undefined))
+      }
     }
+    if (ways) look(ways.toAct(least))
+    if (ways && !best && out.length === 0 && o.means.some(({ shot }) => shot > 0)) look(ways.further(least))
   }
   stepsDownTo(Number.NEGATIVE_INFINITY)
   if (best) out.push(best)
@@ -205,7 +212,7 @@ function coverNear({ r, who, o, turn, may }: Decision): Plan | null {
   const path = cover.command['path'] as readonly number[]
   const end = path.at(-1)!
   const given = o.opportunities([r.get(who, at), ...path.slice(0, -1)])
-  const saved = COVERED * o.weights.taken * o.takenFromAfar(end)
+  const saved = Math.max(0, keptOff(r, who, o, end) - keptOff(r, who, o, r.get(who, at)))
   return {
     why: 'takes-cover',
     command: cover.command,

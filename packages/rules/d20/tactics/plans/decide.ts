@@ -22,7 +22,7 @@ import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
 import { lethally } from '../lethally.ts'
 import { harmAt } from '../running.ts'
-import { awaited, harmsFromAfar } from '../stand-off.ts'
+import { awaited, harmsFromAfar, isHeld } from '../stand-off.ts'
 import { attackBy, isBare, worthOf } from '../strike.ts'
 import { comesWhenCalled } from '../through/called.ts'
 import { comesOut } from '../through/comes-out.ts'
@@ -30,6 +30,7 @@ import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing, isForNothing, passesHarm } from './closing/closing.ts'
+import { holding } from './closing/going.ts'
 import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead.ts'
 import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
@@ -249,7 +250,7 @@ export function plansFor(
   if (out && (!best || (out.worth > best.worth && !leavesReach(d, best)))) return [out, ...plans]
   // Nobody makes use of it that one who is alone holds out, hand to hand.
   const lasts = isAlone(r, who) && o.isThreatened(r.get(who, at))
-  const holds = best && !lasts && isReckless(d, best) ? defending(d) : null
+  const holds = best && !lasts && isReckless(d, best) ? holding(d, best.foe ?? turn.foes[0]!) : null
   if (holds) return [holds, ...plans]
   const afoot = best && putsOff(d, best) ? closing(d) : null
   if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]
@@ -302,16 +303,13 @@ export function plansFor(
 
 const pathEnd = ({ command }: Plan): number | undefined => (command['path'] as readonly number[] | undefined)?.at(-1)
 /** Whether a plan ends within the reach of foes. */
-function goesAmong({ o }: Decision, plan: Plan): boolean {
-  const end = pathEnd(plan)
-  return end !== undefined && o.isReached(end)
+const goesAmong = ({ o }: Decision, plan: Plan): boolean => {
+  return pathEnd(plan) !== undefined && o.isReached(pathEnd(plan)!)
 }
 
 /** Whether a plan ends where a creature is worse off than here. */
-function isWorseOff({ r, who, o }: Decision, plan: Plan): boolean {
-  const end = pathEnd(plan)
-  return end !== undefined && o.value(end) < o.value(r.get(who, at))
-}
+const isWorseOff = ({ r, who, o }: Decision, plan: Plan): boolean =>
+  o.value(pathEnd(plan) ?? r.get(who, at)) < o.value(r.get(who, at))
 
 /** Whether a plan ends where it harms to stand. */
 function endsInHarm({ o }: Decision, plan: Plan): boolean {
@@ -366,12 +364,13 @@ function putsOff(d: Decision, plan: Plan): boolean {
 /** A blow is not worth going in among foes who do so many times as much meanwhile, more than to one that stays. */
 const RECKLESS = 0.5
 /** Whether the best plan is to go where it is much worse off than here, by its blow too. */
-function isReckless({ r, who, o, turn }: Decision, { command, worth }: Plan): boolean {
+function isReckless({ r, who, o, turn }: Decision, { command, worth, foe }: Plan): boolean {
   if (!turn.standard || command.do !== 'move' || r.get(who, movedThisTurn) !== 0) return false
   const here = r.get(who, at)
   const passed = o.passing([here, ...(command['path'] as readonly number[])])
-  // Who waits for those who do not come waits for ever.
-  return worth + passed < o.value(here) - RECKLESS * o.best && awaited(r, who, o.foes).length > 0
+  if (worth + passed >= o.value(here) - RECKLESS * o.best) return false
+  // Who waits for those who do not come waits for ever: but a careful one does so while a friend fights them.
+  return awaited(r, who, o.foes).length > 0 || (o.weights.taken >= CAREFUL && isHeld(r, who, foe ?? -1))
 }
 
 /** What one does that wishes to stand somewhere, where that is worth more than its plans: it goes there, or stays. */

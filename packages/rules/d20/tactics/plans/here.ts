@@ -14,7 +14,7 @@ import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import type { ActFound } from '../acts.ts'
 import { hopeOf, lessonsOf, mayHurt } from '../known/learned.ts'
 import { isBare, isIdle, mustFlyOn, worthOf } from '../strike.ts'
-import { type Sure, surelyFrom, WORTH_MOVING, walksIn } from './moving.ts'
+import { type Sure, surelyFrom, walksIn } from './moving.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { deepWater } from './safety/deep-water.ts'
@@ -144,7 +144,7 @@ export function steps(
   const left = free ? undefined : after(r, who, 'move')
   if (left === null || (how.acts && left && left.standard <= 0)) return null
   const full = how.acts && free && after(r, who, 'full-round') !== null
-  const price = WORTH_MOVING * o.best
+  const price = o.price
   const places: Step[] = []
   const isDeep = deepWater(r, who)
   for (const to of neighbours(r, who)) {
@@ -168,7 +168,7 @@ export function stepTo(
   if (!squaresToStepTo(r, who).includes(to)) return null
   const sure = acts ? surelyFrom(r, who, o, to, full) : null
   if (acts && (!sure || (afar && walksIn(o, r.get(who, at), to, sure)))) return null
-  const worth = o.value(to) - WORTH_MOVING * o.best + (sure ? sure.worth * o.weights.now : 0)
+  const worth = o.value(to) - o.price + (sure ? sure.worth * o.weights.now : 0)
   const why = nameOfStep(o, r.get(who, at), to, sure)
   const command: Command = { do: 'step', path: [to] }
   if (worth <= least || !may.has(why) || r.scene.rules.commands['step']!.refuse(r, who, command).length > 0) return null

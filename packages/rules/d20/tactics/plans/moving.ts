@@ -27,8 +27,8 @@ import { deepWater } from './safety/deep-water.ts'
 
 /** How many places are looked at closely, of all that a move leads to. */
 const CLOSELY = 5
-/** A move is made for so much more than staying brings, in shares of the best deed: else nobody would stand still. */
-export const WORTH_MOVING = 0.04
+/** How many by one that finds nothing to do at these. */
+const WIDELY = 30
 /** What is left of the outlook of a place from which nothing can be aimed at after all. */
 const UNAIMED = 0.4
 
@@ -183,7 +183,7 @@ export class Moves {
   }
 
   /** The best places by distance alone, the best first; of equals the nearer. */
-  private best(worth: (square: number) => number, least: number): Place[] {
+  private best(worth: (square: number) => number, least: number, many = CLOSELY): Place[] {
     const { order, ground } = this.reached
     const { occupied } = ground
     const best: Place[] = []
@@ -197,8 +197,8 @@ export class Moves {
       let place = best.length
       while (place > 0 && best[place - 1]!.hoped < hoped) place--
       best.splice(place, 0, { square, hoped })
-      if (best.length > CLOSELY) best.pop()
-      if (best.length === CLOSELY) bar = Math.max(least, best[CLOSELY - 1]!.hoped)
+      if (best.length > many) best.pop()
+      if (best.length === many) bar = Math.max(least, best[many - 1]!.hoped)
     }
     return best
   }
@@ -251,22 +251,30 @@ export class Moves {
     return { why: this.name(square), command, foe, worth: worth + way.cost - safe.cost }
   }
 
+  /** More of them, for one that can do nothing from the first: walls hide foes from these. */
+  further(least: number): readonly Place[] {
+    return this.toAct(least, WIDELY).slice(CLOSELY)
+  }
   /** The best places from which a deed can be done this turn, by distance alone. */
-  toAct(least: number): readonly Place[] {
+  toAct(least: number, many = CLOSELY): readonly Place[] {
     const { o } = this
-    const leaving = o.opportunities([this.here]) + WORTH_MOVING * o.best
+    const leaving = o.opportunities([this.here]) + o.price
     const { now: weight } = o.weights
-    return this.best(square => {
-      const now = o.now(square)
-      return now > 0 ? now * weight + o.value(square) - leaving : Number.NEGATIVE_INFINITY
-    }, least)
+    return this.best(
+      square => {
+        const now = o.now(square)
+        return now > 0 ? now * weight + o.value(square) - leaving : Number.NEGATIVE_INFINITY
+      },
+      least,
+      many,
+    )
   }
   /** A move to such a place, and the deed, where it is worth more than this. `afar`: it can shoot from where it is. */
   actAt({ square }: Place, least: number, afar: boolean, suits?: () => Suits | undefined): Plan | null {
     const { r, who, o } = this
     const sure = surelyFrom(r, who, o, square, false)
     if (!sure || (afar && walksIn(o, this.here, square, sure))) return null
-    const hoped = sure.worth * o.weights.now + o.value(square) - WORTH_MOVING * o.best
+    const hoped = sure.worth * o.weights.now + o.value(square) - o.price
     if (hoped <= least) return null
     // Who leaves the lead to friends does not go past them to shoot.
     if (suits && !sure.deed.melee && suits()?.(square) === false) return null
@@ -285,7 +293,7 @@ export class Moves {
   /** A move to where the creature is best off until its next turn, of those places that suit. */
   toStand(least: number, suits?: (square: number) => boolean): Plan | null {
     const { r, who, o } = this
-    const leaving = o.opportunities([this.here]) + WORTH_MOVING * o.best
+    const leaving = o.opportunities([this.here]) + o.price
     let best: Found | null = null
     const worth = (square: number): number =>
       suits && !suits(square) ? Number.NEGATIVE_INFINITY : o.value(square) - leaving
@@ -296,7 +304,7 @@ export class Moves {
       // What it may only shoot at, it has to see from there.
       const aimed = !o.shoots || surelyFrom(r, who, o, square, true) !== null
       const next = o.next(square) * (aimed ? 1 : UNAIMED)
-      const open = o.valueOf(square, next) - way.cost - WORTH_MOVING * o.best
+      const open = o.valueOf(square, next) - way.cost - o.price
       const bar: number = Math.max(least, best?.worth ?? least)
       const worth: number = open > bar ? open - this.bared(square) : open
       if (worth > bar) best = { square, way, worth, foe: o.foes[o.nearest(square)]! }
@@ -307,11 +315,11 @@ export class Moves {
   /** A move to the best of those places that one has to be at, whatever it does there, where it is worth more than this. */
   toBeAt(suits: (square: number) => boolean, least: number): Plan | null {
     const { o } = this
-    const leaving = o.opportunities([this.here]) + WORTH_MOVING * o.best
+    const leaving = o.opportunities([this.here]) + o.price
     const [best] = this.best(square => (suits(square) ? o.value(square) - leaving : Number.NEGATIVE_INFINITY), least)
     const way = best && this.wayTo(best.square)
     if (!way) return null
-    const worth = o.value(best.square) - way.cost - WORTH_MOVING * o.best
+    const worth = o.value(best.square) - way.cost - o.price
     return this.plan({ square: best.square, way, worth, foe: o.foes[o.nearest(best.square)]! })
   }
 

@@ -34,6 +34,8 @@ const SCARCE = 0.1
 /** A foe with friends of one's own upon it counts for so much more for each of them. */
 const TOGETHER = 0.04
 
+/** A move costs so much of the best deed, or of what foes may do to one that stays: else nobody would stand still. */
+const [PRICE, INERTIA] = [0.04, 0.06]
 /** A foe that it wants to attack before others counts for so much more. */
 const WANTED = 3
 /** What a creature can expect of places on the map, as things stand. Distances are in squares, worth in the measure of the text. */
@@ -78,9 +80,11 @@ export class Outlook {
   readonly times: number
   /** What it can do from afar is the best that it can do. */
   readonly shoots: boolean
+  /** What a move is worth less by itself. */
+  readonly price: number
   private readonly care: number
   private readonly spared: number
-  /** The square that was looked at last, and what it comes to. */
+  /** The square that was looked at last: what the next turn brings there, and what foes do. */
   private looked = -1
   private nextThere = 0
   private takenThere = 0
@@ -139,12 +143,12 @@ export class Outlook {
     this.misplaced = misplaced(r, who)
     this.crowding = crowding(r, who, this.foes)
     this.tight = this.side > 1 && r.get(who, at) >= 0 ? groundOf(r, who).squeezed : undefined
-    this.shares = new Float64Array(n).fill(1)
-    this.sharesCharged = new Float64Array(n).fill(1)
-    this.sharesAfar = new Float64Array(n).fill(1)
+    const one = (): Float64Array => new Float64Array(n).fill(1)
+    ;[this.shares, this.sharesCharged, this.sharesAfar] = [one(), one(), one()]
     this.focus = Float64Array.from(this.foes, foe => (wanted.includes(foe) ? WANTED : 1))
     this.share(who)
     this.opens = openings(r, who, this.foes)
+    this.price = Math.max(PRICE * best, r.get(who, at) < 0 ? 0 : INERTIA * this.threat(r.get(who, at)))
   }
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {

@@ -16,6 +16,8 @@ import { defending } from '../safety/defending.ts'
 import { goesUpToIdle, isLed, isSpent, keepsOut, leavesLead } from './lead.ts'
 import { comesNext, isMet, together } from './together.ts'
 
+/** Half of one's points, in percent. */
+const HALF = 50
 /** Squares of a way, the start left out. */
 type Squares = readonly number[]
 
@@ -47,6 +49,8 @@ function behindFriends(d: Decision, way: WayIn, path: Squares): Squares {
   }
   // It hurries nowhere ahead of its friends.
   if (!isLedBy(d, way, safe)) return again ? [] : standsBy(d, partOf(d, path))
+  // What is left of a turn is not spent on coming to where foes come who do not come here.
+  if (again && safe.length > 0 && isMet(d, safe.at(-1)!) && !isMet(d, r.get(who, at))) return []
   return standsBy(d, o.isExposed(safe.at(-1)!) ? partOf(d, safe) : safe)
 }
 /** How far one goes that leads, or has nobody to lead it. */
@@ -56,19 +60,21 @@ function inFront(d: Decision, way: WayIn, path: Squares): Squares {
   // Behind a friend there is nothing to wait for.
   if (isLedBy(d, way, safe)) return safe
   // Under fire nobody strolls: who cares less comes to where its next turn leads to a foe, by the whole turn if need be.
-  const hurries = o.weights.taken < CAREFUL && o.foes.some(foe => harmsFromAfar(r, foe))
+  const hurt = o.weights.taken >= 1 && r.slots.badlyHurt?.(r, who, HALF) === true && !isAlone(r, who)
+  const hurries = o.weights.taken < CAREFUL && !hurt && o.foes.some(foe => harmsFromAfar(r, foe))
   const near = comesNext(d, r.get(who, at))
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   if (hasMoved(d)) {
-    if (hurries) return near ? [] : unmet(d, asNear(d, safe))
+    // Who cares little for what it takes comes as near as it can.
+    if (hurries) return near && o.weights.taken >= 1 ? [] : stopsBy(d, unmet(d, asNear(d, safe)))
     const part = partOf(d, safe)
     return part.length > 0 && onTheWay(o, part.at(-1)!) >= onTheWay(o, r.get(who, at)) ? part : []
   }
   return stopsBy(d, together(d, hurries ? (near ? path : underFire(d, asNear(d, path))) : partOf(d, path)))
 }
-/** A way as far as to where the next turn leads to a foe; all of it where only those who would rather shoot are near its end. */
+/** A way as far as to where the next turn leads to a foe; all of it for those who do not care, and where only those who would rather shoot are near its end. */
 function asNear(d: Decision, path: Squares): Squares {
-  if (path.length === 0 || !isMet(d, path.at(-1)!)) return path
+  if (path.length === 0 || d.o.weights.taken < 1 || !isMet(d, path.at(-1)!)) return path
   const first = path.findIndex((square, n) => comesNext(d, square) && stopsBy(d, path.slice(0, n + 1)).length === n + 1)
   return first < 0 ? path : path.slice(0, first + 1)
 }

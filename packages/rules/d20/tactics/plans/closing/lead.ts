@@ -130,7 +130,9 @@ const besideOf = (r: Reader, foe: number): number =>
 export function goesUpToIdle(d: Decision, square: number): boolean {
   const { o, r, who } = d
   const isBeside = (of: number) => (foe: number, i: number) => o.isIdle(i) && o.feetTo(i, of) <= besideOf(r, foe)
-  return o.foes.some(isBeside(square)) && leavesLead(d) && !o.foes.some(isBeside(r.get(who, at)))
+  if (!o.foes.some(isBeside(square)) || !leavesLead(d) || o.foes.some(isBeside(r.get(who, at)))) return false
+  // The last of them is beaten the sooner, the more are upon it.
+  return !isNearlyWon(d) || r.slots.badlyHurt?.(r, who, HALF) === true
 }
 /** Whether few of the foes are left: no more than half as many as it has friends who stand. */
 const isNearlyWon = (d: Decision): boolean => 2 * d.turn.foes.length <= friendsOf(d).length

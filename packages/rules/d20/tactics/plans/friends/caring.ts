@@ -26,7 +26,7 @@ export function needsOfCare({ r, who, o }: Pick<Decision, 'r' | 'who' | 'o'>): r
       provokes: false,
       carefully: 0,
       lies: true,
-      chosen: () => true,
+      chosen: () => worth,
       command,
     })
   }

@@ -77,9 +77,13 @@ export function helpsAfter(d: Decision, least: number): Plan | null {
     const end = (place.command as { path?: readonly number[] }).path!.at(-1)!
     const open = provokes && o.isThreatened(end) ? o.opportunities([end]) : 0
     const given = careful > 0 ? Math.min(open, hoped * (1 - careful)) : open
-    if (place.worth + hoped - given <= Math.max(least, best?.worth ?? least)) continue
+    const most: number = Math.max(least, best?.worth ?? least)
+    if (place.worth + hoped - given <= most) continue
     const there = asIf(r, who, { square: end, feet: altitudeOf(r, who) })
-    if (need.chosen(there, d, end)) best = { ...place, why: 'tends', foe: friend, worth: place.worth + hoped - given }
+    // What it is worth there counts what may spoil it.
+    const sure = (need.chosen(there, d, end) / worth) * hoped
+    const all = place.worth + Math.min(hoped - given, sure)
+    if (sure > 0 && all > most) best = { ...place, why: 'tends', foe: friend, worth: all }
   }
   return best
 }
@@ -103,7 +107,7 @@ function wayToward(
   const end = path?.at(-1)
   if (!command || !path || end === undefined) return undefined
   const there = asIf(r, who, { square: end, feet: altitudeOf(r, who) })
-  return near(end) && !need.chosen(there, d, end) ? undefined : { command, path }
+  return near(end) && need.chosen(there, d, end) <= 0 ? undefined : { command, path }
 }
 const maySetOut = ({ r, who, turn }: Decision): boolean =>
   turn.move && !isBarred(r, who, 'move') && r.get(who, movedThisTurn) !== 1
@@ -134,16 +138,19 @@ export function helpsFar(d: Decision): Plan | null {
 
 /** Who is not there for its friends first goes so far for one only where that is worth so many of its deeds, and counts it for less. */
 const [DEEDS, BESIDES] = [3, 0.5]
-/** The way to a friend that lies, farther than one move. */
+/** Half of one's points, in percent. */
+const HALF = 50
+/** The way to a friend that lies, farther than one move; to one that is badly hurt too, for one that is there for that. */
 export function goesToHelp(d: Decision): Plan | null {
   const { r, who, o } = d
   const first = mendsFirst(r, who)
   if (!(first || mayMend(r, who)) || !maySetOut(d)) return null
   const share = first ? LATER : LATER * BESIDES
   for (const need of needsOf(d)) {
-    if (!need.lies || !isFar(d, need) || (!first && share * need.worth < DEEDS * o.best)) continue
+    const hurt = first && r.slots.badlyHurt?.(r, need.friend, HALF) === true
+    if (!(need.lies || hurt) || !isFar(d, need) || (!first && share * need.worth < DEEDS * o.best)) continue
     const way = wayToward(d, need)
-    if (!way) continue
+    if (!way || (!need.lies && isOutmatched(d, way.path.at(-1)!))) continue
     const { command, path } = way
     const worth = share * need.worth * o.weights.ally + o.value(path.at(-1)!) - givenOn(d, path)
     return { why: 'tends', command, foe: need.friend, worth }

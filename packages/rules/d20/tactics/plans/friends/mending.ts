@@ -52,7 +52,7 @@ export function needsOfMending(r: Reader, who: number, of?: readonly number[]): 
         lies: r.has(friend, dying) || r.has(friend, unconscious),
         chosen(there, { turn, o }, square) {
           const act = bestAct(there, who, turn.foes, o.opening(square))
-          return act !== undefined && !act.harms && aimedAt(act.command).includes(friend)
+          return act !== undefined && !act.harms && aimedAt(act.command).includes(friend) ? act.worth : 0
         },
       })
     }

@@ -14,8 +14,8 @@ export interface Need {
   readonly carefully: number
   /** Whether it lies and does nothing until it is helped. */
   readonly lies: boolean
-  /** Whether it is what its giver would do, were it where this reader has it. */
-  chosen(there: Reader, d: Decision, square: number): boolean
+  /** What it is worth with what may spoil it, where it is what its giver would do were it where this reader has it; else 0. */
+  chosen(there: Reader, d: Decision, square: number): number
   /** How it is given from where it can be: absent where that is weighed among acts. */
   readonly command?: Command
 }

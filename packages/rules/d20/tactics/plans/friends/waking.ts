@@ -32,7 +32,7 @@ export function needsOfWaking({ r, who, turn }: Pick<Decision, 'r' | 'who' | 'tu
         provokes: false,
         carefully: 0,
         lies: true,
-        chosen: () => true,
+        chosen: () => worth,
         command,
       },
     ]
