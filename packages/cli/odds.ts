@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { whyLines } from '@quintain/formats'
-import { type ActionFractions, fractionsOfLine, type LineAnswer, oddsOfLine } from '@quintain/odds'
+import { type ActionFractions, fractionsOfLine, type LineAnswer, linksIn, oddsOfLine } from '@quintain/odds'
 import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
 import { wholeNumber } from './io/numbers.ts'
 import { paint, say, UserError } from './io/terminal.ts'
+import { isTurn, oddsOfTurn } from './odds/act.ts'
 import { unshared } from './odds/again.ts'
+import { oddsOfRolls } from './odds/chain.ts'
 import { notHere } from './odds/not-here.ts'
 import { oddsOfFight } from './odds/pair.ts'
 import { oddsOfPlan } from './odds/plan.ts'
@@ -15,7 +17,7 @@ import { printOdds } from './odds/tell.ts'
 import { oddsOfWhole } from './odds/whole.ts'
 import type { Texts } from './texts/texts.ts'
 import { fractionSays } from './words/fractions.ts'
-import { oddsSays } from './words/odds.ts'
+import { chainSays, oddsSays, turnSays } from './words/odds.ts'
 import { planSays } from './words/plan.ts'
 import { wholeSays } from './words/whole.ts'
 
@@ -50,7 +52,7 @@ export async function registerOdds(verb: Command, texts: Texts, help: boolean): 
   verb
     .argument(
       '<what...>',
-      'a line such as "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp", FILE ATTACKER TARGET, or FILE for the whole fight',
+      'a line such as "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp", FILE ATTACKER TARGET, FILE WHO COMMANDS for what is done in a turn, or FILE for the whole fight',
     )
     .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(texts.ids))
     .option('--weapon <name>', 'with a fight file: the weapon; the one that does most at that distance when absent')
@@ -61,7 +63,7 @@ export async function registerOdds(verb: Command, texts: Texts, help: boolean): 
     )
     .option(
       '--hope <state>',
-      'with --plan: what is hoped for then, as "nobody is fatigued", "the door is broken within five rounds", "ann succeeds"',
+      'with --plan or FILE WHO COMMANDS: what is hoped for then, as "nobody is fatigued", "the door is broken within five rounds", "ann succeeds"',
     )
     .option('--seed <seed>', 'with --plan or a whole fight: the seed, where it has to be sampled')
     .option('--seconds <n>', 'with a whole fight: what exact odds may take before fights are sampled', '2')
@@ -95,6 +97,9 @@ ${lines}
   $ quintain odds "+9/+4 1d10+3 vs 17" --at-least 15
   $ quintain odds examples/bridge.yaml aiko grub --full
   $ quintain odds examples/bridge.yaml aiko grub --explain
+  $ quintain odds examples/bridge.yaml grub "move c5; attack aiko" --hope "aiko is up"
+  $ quintain odds "+9 touch vs 12 then Strength +7 vs +5"
+  $ quintain odds "Open Lock +6 +1d6 aided +4 x3 vs 20"
   $ quintain odds examples/duel.yaml
   $ quintain odds examples/bridge.yaml --plan "aiko: wait 10 minutes" --hope "nobody is dead"
 
@@ -102,17 +107,20 @@ A line of attacks: bonuses, damage, threat range and multiplier, "vs", the numbe
 A line of a save:  the save and its DC, "vs", what the target adds to it, damage; "half": a successful save halves the damage.
                    Without damage it asks who fails. "level 9" before "vs" and "SR 18" after it: spell resistance comes first.
 A line of a check: a name and its bonus, "vs", a DC ("Climb +9 vs 20") or what others add who roll against it ("Stealth +9 vs +5").
+                   Behind the bonus: +1d6 (dice that are added), take 10, take 20, reroll, advantage, aided +4/+2 (who helps, against 10), x3 (tries).
+Several rolls:     "A then B": each is rolled where the one before has gone so. An attack there may leave out its damage.
 
 Before "vs"   1d8 slashing +1d6 fire   types of damage        +3d6 once      not multiplied by a critical hit
               touch, nonlethal, magic (silver, adamantine ...)  advantage      the better of two dice (disadvantage)
 After "vs"    30 hp, -3 hp, 10 temporary, 3 targets           20% miss       or concealment, total concealment
               DR 5, DR 5/magic, hardness 8                    resist fire 5, immune cold, vulnerable sonic
-              touch 12                                        Toughness +4, hurt 2, wounded, dying
+              touch 12, evasion, improved evasion             Toughness +4, hurt 2, wounded, dying
 Damage without a type counts as slashing against protections. What a ruleset does not have is refused, with the nearest match.
 Targets of several kinds stand between semicolons: "vs 17, 30 hp; 14, 12 hp". Attacks go on to the next when one drops;
 an area asks each for its save. The table of damage continues past the hit points.
 Creatures of a file are taken as they are at its start, with the weapon that does most where they stand; what reaches
-nobody from there is reckoned side by side. A file alone asks who wins: exactly where the fight is small enough, as a
+nobody from there is reckoned side by side. With a command (trip, grapple, use ACT, move, full attack ...; several between semicolons)
+it is told what the turn brings to everybody: WHO acts in a round in which everyone has acted already. A file alone asks who wins: exactly where the fight is small enough, as a
 duel is, else by many fights; the answer says which.`,
     )
     .action(async (what: string[], o: OddsOptions, command: Command) => {
@@ -123,6 +131,14 @@ duel is, else by many fights; the answer says which.`,
       if (o.atLeast !== undefined && wide) throw new UserError(oddsSays.ofAction)
       if (o.explain && wide) throw new UserError(oddsSays.explainsAction)
       const least = o.atLeast === undefined ? null : wholeNumber('--at-least', o.atLeast, 0, 1_000_000)
+      if (o.plan === undefined && isFile(what) && (await isTurn(texts, what, o.allow))) {
+        notHere(
+          command,
+          ['--ruleset', '--weapon', '--full', '--vs', '--fractions', '--at-least', '--explain', ...WHOLE],
+          turnSays.noneOfTurn,
+        )
+        return oddsOfTurn(texts, what, { allow: o.allow, json, hope: o.hope })
+      }
       if (o.plan !== undefined || o.hope !== undefined) {
         if (o.plan === undefined || o.hope === undefined) throw new UserError(planSays.both)
         if (what.length !== 1 || !isFile(what)) throw new UserError(planSays.fileOnly)
@@ -171,6 +187,10 @@ duel is, else by many fights; the answer says which.`,
       if (o.weapon !== undefined || o.full)
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
       const registry = await texts.load()
+      if (linksIn(what.join(' ')).length > 1) {
+        notHere(command, ['--vs', '--fractions', '--at-least', '--explain'], chainSays.alone)
+        return oddsOfRolls(registry, what.join(' '), o.ruleset, json)
+      }
       const answer = readLine(what.join(' '), registry, o.ruleset)
       if (o.vs !== undefined) return table(answer, registry, o.vs, json)
       const { line, ruleset, odds } = answer

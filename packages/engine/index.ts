@@ -187,7 +187,7 @@ export {
   type Trigger,
   type View,
 } from './model/vocabulary.ts'
-export { type ChanceOptions, type Chances, chance, type End, meanOf } from './outcomes/chances.ts'
+export { type ChanceOptions, type Chances, chance, chancesOf, type End, meanOf } from './outcomes/chances.ts'
 export { exactly, Planes } from './outcomes/counter-planes.ts'
 export { chanceAsFraction, type FractionEnd, fractions } from './outcomes/fractions.ts'
 export { Start } from './outcomes/graph/profiles.ts'

@@ -282,7 +282,9 @@ describe('what a ruleset lacks is refused once, with the nearest thing', () => {
   it.each([
     ['+5 1d8 vs 15, advantage', /column 15: no ruleset rolls an attack twice/],
     ['+5 1d8 vs EAC 14, 12 hp, 10 sp', /column 26: stamina points .* write "10 temporary"/],
-    ['Reflex 15 vs +6, 8d6 half, evasion', /column 28: .* with the damage alone/],
+    ['Will 15 vs +6, 8d6 half, evasion', /evasion counts where a Reflex save leaves half/],
+    ['+5 1d8 vs 15, evasion', /column 15: evasion counts for a Reflex save/],
+    ['+5 1d8 vs EAC 15, KAC 17', /column 19: an attack reaches one Armor Class/],
     ['+5 1d8 vs 15, 16', /column 15: "16": what must be reached is said already/],
     ['+5 1d8 vs 15, 3 hp, 4 hp', /column 21: "4 hp": hit points are said already/],
     ['+5 1d8 vs 15, DR 0', /column 15: points from 1/],

@@ -97,3 +97,20 @@ it('has fractions: of one target, and how many of several fail', () => {
   expect(failing).toEqual([fraction(49n, 100n), fraction(21n, 50n), fraction(9n, 100n)])
   expect(targets).toMatchObject([{ count: 2, fails: fraction(3n, 10n) }])
 })
+
+describe.each(['spirit', 'modern', 'starfinder', 'srd35'])(
+  'evasion in a line under %s (house/features/evasion)',
+  ruleset => {
+    const odds = (target: string) => oddsOfLine(`Reflex 15 vs +6, 8d6 half${target}`, rulesets, ruleset).odds
+    it('leaves nothing where the save is made, and improved half at most', () => {
+      // The save fails at 8 of 20 faces; halves are rounded down, a quarter point of 8d6 on average... so the sum is taken.
+      const whole = odds('').damage!
+      const mean = (all: readonly number[]) => all.reduce((sum, p, n) => sum + p * n, 0)
+      expect(mean(odds(', evasion').damage!)).toBeCloseTo(0.4 * 28, 9)
+      expect(odds(', evasion').damage![0]).toBeCloseTo(0.6, 12)
+      // What is halved there is what all others take who save: the mean less that of those who fail.
+      const halved = (mean(whole) - 0.4 * 28) / 0.6
+      expect(mean(odds(', improved evasion').damage!)).toBeCloseTo(0.4 * halved, 9)
+    })
+  },
+)

@@ -29,13 +29,23 @@ export interface Scope {
 
 /** The names of creatures: their own where no other has the same, their keys, the signs on the map. */
 export function creatureNames(scene: Scene, letters: readonly string[] = []): Names<number> {
+  const onlyDoor = doorOf(scene)
   return new Names(
     scene.sheets.map((s, who) => ({
       value: who,
-      names: [calledOf(scene, who), ...new Set([s.name, s.id].flatMap(spelled))],
+      names: [calledOf(scene, who), ...new Set([s.name, s.id].flatMap(spelled)), ...(who === onlyDoor ? [DOOR] : [])],
       sign: letters[who],
     })),
   )
+}
+const DOOR = 'door'
+/** The one thing of a fight that is a door, which is called so whatever its name is; -1 where there are several, or something has that name. */
+function doorOf({ sheets }: Scene): number {
+  const doors = sheets.flatMap((s, who) =>
+    (s as { object?: { door?: unknown } }).object?.door === undefined ? [] : [who],
+  )
+  const isNamed = sheets.some(s => [s.name, s.id].some(name => name.toLowerCase() === DOOR))
+  return doors.length === 1 && !isNamed ? doors[0]! : -1
 }
 
 /** A name, and the same with or without a blank before its number: Orc 2 and orc2 are one. */

@@ -6,9 +6,12 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
+/** As many digits as a sum of doubles is good for: 0.9 and not 0.9000000000000001. */
+const DIGITS = 12
+
 /** A row of a table for other programs, with commas: what holds one stands in quotes (RFC 4180). */
 export const csvRow = (cells: readonly unknown[]): string =>
   cells
-    .map(x => String(x ?? ''))
+    .map(x => String(typeof x === 'number' ? Number(x.toPrecision(DIGITS)) : (x ?? '')))
     .map(text => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
     .join(',')

@@ -58,7 +58,7 @@ export async function oddsOfFight(
   const named = weaponIndex(scene.sheets[by]!, how.weapon ?? undefined)
   if (named === null && actsOf(scene.sheets[by]!).includes(how.weapon!.toLowerCase()))
     throw new UserError(
-      `${file}: "${how.weapon}" is an act, not a weapon: ask for its save by a line, as "Reflex 14 vs +3, 4d6 half, 20 hp"`,
+      `${file}: "${how.weapon}" is an act, not a weapon: ask for what it brings, as ${typed('odds', file, scene.creatures[by], `use ${how.weapon!.toLowerCase()} on ${scene.creatures[target]}`)}`,
     )
   if (named === null)
     throw new UserError(`${file}: ${given[0]} has no weapon "${how.weapon}"; there are ${weapons.join(', ') || 'none'}`)
@@ -74,14 +74,16 @@ export async function oddsOfFight(
   const arm = weapons[weapon]!
   const strikes = attacksOf(reader, by, target, weapon, how.full)
   const labels = strikes.map((_, i) => (strikes.length > 1 ? `${arm}, attack ${i + 1}` : arm))
-  const odds = actionOdds(system, scene, start, strikes, target, { labels })
+  // Of a thing, and of who is out of the fight already, it is asked what becomes of it.
+  const open = reader.barred(target, 'fight') !== null
+  const odds = actionOdds(system, scene, start, strikes, target, { labels, open })
   const where = place === null ? '' : ', side by side'
   const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}${where}) against ${scene.sheets[target]!.name}, ${system.health(reader, target)}`
   return {
     title,
     ruleset: f.rules.id,
     odds,
-    fractions: () => actionFractions(system, scene, start, strikes, target, { labels }),
+    fractions: () => actionFractions(system, scene, start, strikes, target, { labels, open }),
     why: hits ? [] : whyNot(reader, by, target, weapon),
     apart,
     behind: () => numbersBehind(reader, by, target, weapon),

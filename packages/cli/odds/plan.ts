@@ -76,7 +76,9 @@ export function courseLines(
   const named = namesOf(deeds.slice(first))
   const name = (i: number): string => named[i % named.length]!
   const lines = within
-    ? by.slice(0, TOLD).map((p, i) => planSays.withinTime(i + 1, name(i), p, margin))
+    ? changing(by)
+        .slice(0, TOLD)
+        .map((p, i) => planSays.withinTime(i + 1, name(i), p, margin))
     : by.length > 1
       ? by.map((p, i) => planSays.after(name(i), p, margin))
       : []
@@ -86,6 +88,12 @@ export function courseLines(
   })
   const unmade = unready.map(x => planSays.refused(before[x.deed] ?? '', x.p, x.why))
   return [...lines, ...unmade, ...[...not].map(([deed, { p, why }]) => planSays.refused(deed, p, why))]
+}
+
+/** Without what changes nothing any more at the end, since the time is over. */
+const changing = (by: readonly number[]): readonly number[] => {
+  const last = by.findLastIndex((p, i) => i === 0 || p !== by[i - 1])
+  return by.slice(0, last + 1)
 }
 
 /** What the library says of a plan that cannot be, as an error of the person who typed it. */

@@ -44,8 +44,10 @@ export function printOdds(
     })
     return
   }
-  if (o.check) say(columns(checkRows(o.check)))
-  else if (o.save)
+  if (o.check) {
+    say(columns(checkRows(o.check)))
+    if (o.check.tries) say(`\n  of ${o.check.tries.length - 1} tries succeed: ${countsOf(o.check.tries)}   exact`)
+  } else if (o.save)
     say(
       columns([
         ['', ...(o.save.level === null ? [] : ['resisted']), 'fails', ...(o.expected === null ? [] : ['expected'])],
@@ -125,6 +127,8 @@ function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string
     out.push(`out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
   if (o.turns) out.push(oddsSays.turns(o.turns))
   if (o.kills && o.kills > 0) out.push(`kills: ${paint('bold', percent(o.kills))}`)
+  if (line === null && o.drops === null && o.damage)
+    out.push(`afterwards ${o.outcomes.map(x => `${x.state} ${paint('bold', percent(x.p))}`).join(', ')}   exact`)
   if (hp !== null) {
     // The best states and the worst have their figures above.
     const between = o.outcomes.filter(x => x.state !== best && x.state !== others[0] && x.state !== others.at(-1))
@@ -175,14 +179,29 @@ function afterwards(o: ActionOdds, states: readonly string[]): { label: string; 
 /** The one line that can be shared. */
 function sentence(o: Odds, title: string, states: readonly string[]): string {
   const parts = o.check
-    ? [`${percent(o.check.succeeds)} to succeed`]
+    ? [
+        `${percent(o.check.succeeds)} to succeed`,
+        ...(o.check.tries ? [`${percent(1 - o.check.tries[0]!)} at least once`] : []),
+      ]
     : o.save?.alone
       ? [`${percent(o.save.fails)} to fail`]
       : o.damage
-        ? [`${fixed(o.expected)} expected`, ...(o.drops === null ? [] : [`${percent(o.drops)} to drop`])]
+        ? [...expectedOf(o), ...dropsOf(o)]
         : afterwards(o, states).map(x => `${x.label} ${percent(x.p)}`)
   return `${title}: ${parts.join(', ')} (exact)`
 }
+
+/** What is dealt; of an area that several kinds are in each takes its own. */
+const expectedOf = ({ save, targets, expected }: Odds): string[] => {
+  if (!save || !targets) return [`${fixed(expected)} expected`]
+  return targets.length > 1 ? [] : [`${fixed(expected)} expected for each`]
+}
+const dropsOf = ({ several, drops }: Odds): string[] =>
+  several
+    ? [`${percent(1 - several[0]!)} that one of ${several.length - 1} drops at least`]
+    : drops === null
+      ? []
+      : [`${percent(drops)} to drop`]
 
 /** With two digits; halves go up, also where a double is a trifle less. */
 export const fixed = (n: number | null): string => (n === null ? '' : (n + Math.sign(n) * 1e-9).toFixed(2))

@@ -189,6 +189,10 @@ const amongPercent = (all: readonly number[]): string => among(all, p => percent
 const under = (all: readonly Readonly<Record<string, number>>[]): [string, number[]][] =>
   [...new Set(all.flatMap(x => Object.keys(x)))].map(k => [k, all.map(x => x[k] ?? 0)])
 
+/** The possible consequences for each creature, in lines, where all is known. */
+export const allBrought = (f: Fight, before: Reader, all: readonly Consequences[], actor: number): string[] =>
+  all.flatMap((b, who) => broughtLines(f, before, who, [b], who === actor))
+
 /** The possible consequences for one creature, if there are any, by each end of what is known: its numbers, its conditions, its place. */
 function broughtLines(f: Fight, before: Reader, who: number, all: readonly Consequences[], actor: boolean): string[] {
   const { name } = before.scene.sheets[who]!

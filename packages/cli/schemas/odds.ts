@@ -36,6 +36,7 @@ const check = group({
   succeeds: chance,
   by: { ...points, description: 'to succeed by so many points and more' },
   failsBy: { ...points, description: 'to fail by so many points and more' },
+  tries: { ...orNull(list(chance)), description: 'that exactly 0, 1, 2 ... of several tries succeed; null for one' },
 })
 const target = group({
   part: { ...text, description: 'it as it stands in the line' },
@@ -114,6 +115,61 @@ const plan = group(
   { description: 'of a plan' },
 )
 
+const change = group({
+  name: { ...text, description: 'what the text calls the number, or what the creature has a number of' },
+  unit: text,
+  mean: { ...number, description: 'mean of the number afterwards less what it is now' },
+  less: chance,
+  more: chance,
+  good: { type: 'boolean', description: 'whether more of it is better for the creature' },
+})
+const refusal = group({ why: text, rule: text })
+const turn = group(
+  {
+    commands: list(
+      group({
+        said: text,
+        undone: { ...chance, description: 'that it cannot be done when its time comes' },
+        why: orNull(refusal),
+      }),
+    ),
+    creatures: by(
+      group({
+        changes: list(change),
+        conditions: by(chance, 'conditions that may be other than now: the chance to be in them afterwards'),
+        places: list(group({ square: orNull(text), p: chance })),
+        out: { ...chance, description: 'that it is out of the fight' },
+        states: by(chance, 'by the state afterwards, in the words of the text'),
+      }),
+      'by the key of the file',
+    ),
+    hoped: { ...orNull(chance), description: 'the chance of what --hope says' },
+    exact: { type: 'boolean' },
+    margin: { ...number, minimum: 0, description: '0 where it is exact' },
+    tries: whole,
+    line,
+  },
+  ['tries'],
+  { description: 'of what a creature does in its turn' },
+)
+const chain = group(
+  {
+    links: list(
+      group({
+        line: text,
+        goesOn: { enum: ['hits', 'succeeds', 'fails'], description: 'what the next roll waits for' },
+        p: { ...chance, description: 'that it goes so' },
+      }),
+    ),
+    p: { ...chance, description: 'that all of them go so' },
+    expected: { ...orNull(number), description: 'mean damage of the last; null where it deals none' },
+    exact: { const: true },
+    line,
+  },
+  [],
+  { description: 'of rolls that follow each other' },
+)
+
 const fraction = { type: 'string', pattern: '^-?[0-9]+(/[0-9]+)?$' }
 const attacksInFractions = list(group({ label: text, hit: fraction, critical: fraction, expected: orNull(fraction) }))
 const outcomesInFractions = list(group({ state: text, p: fraction }))
@@ -161,6 +217,8 @@ export const oddsSchema = document(
       group({ ...action, atLeast, why, line, fractions: inFractions }, ['atLeast', 'why', 'fractions'], {
         description: 'of two creatures of a file',
       }),
+      turn,
+      chain,
       followed,
       sampled,
       plan,

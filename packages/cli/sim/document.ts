@@ -63,13 +63,14 @@ export function withValue(doc: Data, path: string, value: unknown): Data {
 }
 
 /** Values of a sweep: `5..12`, `10..40:5` (in steps), `1d6,1d8,1d10`. */
-export function valuesOf(text: string, most = 100): readonly (number | string | boolean)[] {
+export function valuesOf(text: string, most = 100, down = false): readonly (number | string | boolean)[] {
   const range = /^([+-]?\d+)\s*\.\.\.?\s*([+-]?\d+)(?:\s*:\s*(\d+))?$/.exec(text.trim())
   if (range) {
     const [from, to, by] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)]
-    const n = by > 0 ? Math.floor((to - from) / by) + 1 : 0
+    const way = down && to < from ? -1 : 1
+    const n = by > 0 ? Math.floor(((to - from) * way) / by) + 1 : 0
     if (n < 1 || n > most) throw new UserError(`${text}: from the lower to the higher, ${most} values at most`)
-    return Array.from({ length: n }, (_, i) => from + i * by)
+    return Array.from({ length: n }, (_, i) => from + way * i * by)
   }
   if (/^[+-]?\d+\s*\.\./.test(text.trim()))
     throw new UserError(`${text}: a range is written as 5..12, or as 10..40:5 in steps`)

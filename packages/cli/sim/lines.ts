@@ -19,18 +19,44 @@ export function lineOf(text: string, registry: Registry, ruleset: string | undef
   }
 }
 
-/** A parameter and its values. */
+/** A parameter and its values; or several that go together, their values side by side. */
 export interface Swept {
   readonly key: string
   readonly values: readonly Value[]
+  readonly together?: readonly Swept[]
 }
-export function sweptIn(parameters: readonly string[]): readonly Swept[] {
-  return parameters.map(text => {
-    const [, key, values] = /^\s*([^=]+?)\s*=\s*(.+)$/.exec(text) ?? []
-    if (key === undefined || values === undefined)
-      throw new UserError(`${text}: a parameter and its values, as attack.bonus=5..12`)
-    return { key, values: valuesOf(values) }
+const MOST_VALUES = 100
+/** Between parameters that go together. */
+const AND = /\s*&\s*|\s+and\s+/i
+export const sweptIn = (parameters: readonly string[]): readonly Swept[] =>
+  parameters.map(text => {
+    const parts = text.split(AND)
+    // What goes together may go down as another goes up.
+    const all = parts.map(part => oneSwept(part, parts.length > 1))
+    const [first, ...others] = all as [Swept, ...Swept[]]
+    if (others.length === 0) return first
+    const short = others.find(s => s.values.length !== first.values.length)
+    if (short)
+      throw new UserError(
+        `${text}: parameters that go together have as many values each: ${first.key} has ${first.values.length}, ${short.key} has ${short.values.length}`,
+      )
+    return {
+      key: all.map(s => s.key).join(' & '),
+      values: first.values.map((_, i) => all.map(s => String(s.values[i])).join(' & ')),
+      together: all,
+    }
   })
+function oneSwept(text: string, down: boolean): Swept {
+  const [, key, values] = /^\s*([^=]+?)\s*=\s*(.+)$/.exec(text) ?? []
+  if (key === undefined || values === undefined)
+    throw new UserError(`${text}: a parameter and its values, as attack.bonus=5..12`)
+  return { key, values: valuesOf(values, MOST_VALUES, down) }
+}
+/** What a value of a parameter sets: one key, or each of those that go together. */
+export function setBy({ key, values, together }: Swept, value: Value): readonly (readonly [key: string, v: Value])[] {
+  if (!together) return [[key, value]]
+  const at = values.indexOf(value)
+  return together.map(s => [s.key, s.values[at]!] as const)
 }
 /** Rows of a sweep at most. */
 const MOST = 400
@@ -129,7 +155,8 @@ export function changedLine(
   registry: Registry,
   ruleset: string,
 ): LineOdds {
-  const changed = values.reduce<AttackLine>((l, v, i) => LINE[swept[i]!.key]!(l, v), line)
+  const set = values.flatMap((v, i) => setBy(swept[i]!, v))
+  const changed = set.reduce<AttackLine>((l, [key, v]) => LINE[key]!(l, v), line)
   try {
     return oddsOf(changed, registry, ruleset).odds
   } catch (error) {
@@ -140,7 +167,11 @@ export function changedLine(
 export function checkSwept(swept: readonly Swept[], lines: readonly AttackLine[]): void {
   for (const line of lines) {
     const keys = keysOf(line)
-    const unknown = swept.find(s => !keys.includes(s.key))
-    if (unknown) throw new UserError(`${unknown.key}: "${line.text}" has ${keys.join(', ')}`)
+    const unknown = swept.flatMap(s => s.together ?? [s]).find(s => !keys.includes(s.key))
+    if (unknown) throw new UserError(`${unknown.key}: "${line.text}" has ${keys.join(', ')}${tradeOf(unknown.key)}`)
   }
 }
+
+/** Whoever looks for a trade of attack for damage is told how it is written. */
+const tradeOf = (key: string): string =>
+  /power|trade/i.test(key) ? '; what goes together is joined by &, as "attack.bonus=11..5 & damage.bonus=9..21:2"' : ''

@@ -23,6 +23,7 @@ import {
   LINE,
   lineOf,
   type Swept,
+  setBy,
   sweptIn,
   type Value,
 } from './lines.ts'
@@ -68,12 +69,14 @@ export function registerSweep(verb: Command, texts: Texts): void {
     .addHelpText(
       'after',
       `
-Of a line: ${Object.keys(LINE).join(', ')}. Two parameters give every pair of their values.
+Of a line: ${Object.keys(LINE).join(', ')}. Two parameters give every pair of their values;
+those joined by & go together: "attack.bonus=11..5 & damage.bonus=9..21:2" is a power attack of 0 to 6 points.
 Of a fight file: any key of it, a creature’s first: aiko.hitPoints, aiko.weapons.katana.damage, grub.speed.
 
 Examples:
   $ quintain sweep "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp" --vs-defense 15..30
   $ quintain sweep "+5 2d6+4 vs 18, 22 hp" attack.bonus=5..12 --csv
+  $ quintain sweep "+11/+6 2d6+9 vs 18, 40 hp" "attack.bonus=11..5 & damage.bonus=9..21:2" defense=14,18,22
   $ quintain sweep examples/bridge.yaml grub.hitPoints=30,60 --fights 20 --seed 1
   $ quintain sweep FILE grub.hitPoints=20..120:10 --reach watch=50 --svg grub.svg`,
     )
@@ -211,7 +214,8 @@ async function sweepFile(texts: Texts, file: string, parameters: readonly string
   try {
     // All are read before the first is played: a value that cannot be is told at once.
     const fights = choices(swept).map(values => {
-      const changed = values.reduce((d, v, i) => withValue(d, swept[i]!.key, v), doc)
+      const set = values.flatMap((v, i) => setBy(swept[i]!, v))
+      const changed = set.reduce((d, [key, v]) => withValue(d, key, v), doc)
       return { values, fight: fightTyped(registry, changed, file) }
     })
     await counter.expect(

@@ -31,3 +31,25 @@ export const oddsSays = {
   explainsAction:
     '--explain is for a line or for FILE ATTACKER TARGET; of a whole fight the answer says how it came about, and sim --explain says more',
 }
+/** What is said of the odds of what a creature does in one turn. */
+export const turnSays = {
+  title: (ruleset: string, who: string, lines: readonly string[], sum: string, margin: number) =>
+    `${ruleset}: ${who}: ${lines.join('; ')}: ${sum === '' ? 'nobody is changed by it' : sum} (${margin === 0 ? 'exact' : 'sampled'})`,
+  lacks: (line: string) => `${line}: lacks what stands above`,
+  undone: (line: string, share: string, p: number, why: string) =>
+    `${line}: cannot be done${p > 1 - 1e-9 ? '' : ` in ${share}`}: ${why}`,
+  succeeds: (share: string) => `it succeeds: ${share}`,
+  hoped: (text: string, share: string, margin: number) => `${text}: ${share}${margin === 0 ? '' : ' (sampled)'}`,
+  noneOfTurn: 'not for what a creature does in its turn: it takes --hope, --allow and --json',
+  atTheEnd: (text: string) =>
+    `--hope "${text}": of a turn it is asked how things are at its end, as "grub is prone"; --plan knows times and attempts`,
+}
+
+/** What is said of rolls that follow each other. */
+export const chainSays = {
+  goesOn: { hits: 'hits', succeeds: 'succeeds', fails: 'the save fails' },
+  ofAll: 'all of it',
+  all: (share: string) => `${share} that all of it comes so`,
+  expected: (mean: string) => `damage of the last, on average of all: ${mean}`,
+  alone: 'of rolls that follow each other only their chances are asked: ask the one of them by itself',
+}

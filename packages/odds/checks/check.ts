@@ -1,7 +1,9 @@
+import { distribution, parseDice } from '@quintain/dice'
 import { AGENDA, Lists, type Scene } from '@quintain/engine'
 import { type AttackLine, CHECK_MARGINS, type GameSystem, isCheckResult, opposingRolls } from '@quintain/rules'
 import { after } from '../attack.ts'
 import { lineScene, pending } from '../line-scene.ts'
+import { successes } from '../several.ts'
 import { type Counting, inDoubles } from './counting.ts'
 
 /** A check of a line with its chances, exactly. */
@@ -19,6 +21,8 @@ export interface CheckOdds {
   readonly by: readonly { readonly points: number; readonly p: number }[]
   /** The chance to fail by so many points and more. */
   readonly failsBy: readonly { readonly points: number; readonly p: number }[]
+  /** Of several tries: the chance that exactly 0, 1, 2 ... succeed; null for one. */
+  readonly tries: readonly number[] | null
 }
 
 /** How likely a check is to succeed, and by how much, in numbers of a kind. */
@@ -30,7 +34,7 @@ export interface CheckChances<N> {
 
 /** The odds of a line that asks for a check. */
 export function checkOdds(line: AttackLine, system: GameSystem): CheckOdds {
-  const { name, bonus } = line.check!
+  const { name, bonus, times } = line.check!
   const against = opposingRolls(line)
   const { succeeds, by, failsBy } = checkChances(line, system, inDoubles)
   return {
@@ -41,14 +45,17 @@ export function checkOdds(line: AttackLine, system: GameSystem): CheckOdds {
     succeeds: Math.min(1, succeeds),
     by: by.map(({ points, p }) => ({ points, p: Math.min(1, p) })),
     failsBy,
+    tries: times > 1 ? successes(Array<number>(times).fill(Math.min(1, succeeds))) : null,
   }
 }
 
 /** The chances of a line that asks for a check, counted so. Throws an Error where they are no fractions of few enough faces. */
 export function checkChances<N>(line: AttackLine, system: GameSystem, counting: Counting<N>): CheckChances<N> {
-  const { scene, S, attacks } = lineScene(line, system)
-  const lists = new Lists(scene, { emissions: true, whole: counting !== (inDoubles as unknown) })
-  const chances = resultsFrom(scene, pending(scene, S, attacks), lists, counting)
+  const chances = CHECK_MARGINS.map(() => counting.none)
+  for (const { more, p } of addedTo(line, system, counting))
+    onceChances(line, system, more, counting).forEach((q, i) => {
+      chances[i] = counting.plus(chances[i]!, counting.times(p, q))
+    })
   const sum = (counts: (i: number) => boolean): N =>
     chances.reduce((sum, p, i) => (counts(i) ? counting.plus(sum, p) : sum), counting.none)
   /** The chance of this margin and more. */
@@ -58,6 +65,59 @@ export function checkChances<N>(line: AttackLine, system: GameSystem, counting: 
     by: CHECK_MARGINS.filter(m => m > 0).map(points => ({ points, p: from(points) })),
     failsBy: [5, 10].map(points => ({ points, p: sum(i => isWorse(i, points)) })),
   }
+}
+
+/** What who helps has to reach, and what that adds. */
+const [HELP, HELPS] = [10, 2] as const
+/** What is added to a check beside its bonus: by dice, and by those who help. */
+function addedTo<N>(line: AttackLine, system: GameSystem, counting: Counting<N>): readonly { more: number; p: N }[] {
+  const { dice, aids } = line.check!
+  let all = [{ more: 0, p: counting.chance(1, 1n) }]
+  if (dice !== null) {
+    const { lo, w } = distribution(parseDice(dice))
+    const faces = w.reduce((sum, n) => sum + n, 0)
+    const of = dice.split('+').reduce((n, x) => n * BigInt(facesOf(x)), 1n)
+    all = Array.from(w, (n, i) => ({ more: lo + i, p: counting.chance(n / faces, of) }))
+  }
+  for (const bonus of aids) {
+    const helper = { ...line.check!, bonus, dice: null, take: null, reroll: false, aids: [], times: 1 }
+    const alone = { ...line, check: helper, twice: null, defense: HELP, saveBonus: null, others: [] }
+    const { succeeds, fails } = bothOf(onceChances(alone, system, 0, counting), counting)
+    all = all.flatMap(({ more, p }) => [
+      { more, p: counting.times(p, fails) },
+      { more: more + HELPS, p: counting.times(p, succeeds) },
+    ])
+  }
+  return all
+}
+/** How many outcomes dice of one kind have. */
+function facesOf(dice: string): bigint {
+  const [count, sides] = dice.split('d') as [string, string]
+  return BigInt(sides === '%' ? 100 : sides) ** BigInt(count === '' ? 1 : count)
+}
+function bothOf<N>(chances: readonly N[], { plus, none }: Counting<N>): { succeeds: N; fails: N } {
+  const sum = (counts: (margin: number) => boolean): N =>
+    chances.reduce((all, p, i) => (counts(CHECK_MARGINS[i]!) ? plus(all, p) : all), none)
+  return { succeeds: sum(m => m >= 0), fails: sum(m => m < 0) }
+}
+
+/** The chance of each result of one check with so much more added to it, in the order of their margins. */
+function onceChances<N>(line: AttackLine, system: GameSystem, more: number, counting: Counting<N>): readonly N[] {
+  const check = { ...line.check!, bonus: line.check!.bonus + more }
+  if (check.take !== null) {
+    const margin = check.take + check.bonus - line.defense
+    const at = CHECK_MARGINS.findLastIndex(m => margin >= m)
+    return CHECK_MARGINS.map((_, i) => (i === at ? counting.chance(1, 1n) : counting.none))
+  }
+  const { scene, S, attacks } = lineScene({ ...line, check }, system)
+  const lists = new Lists(scene, { emissions: true, whole: counting !== (inDoubles as unknown) })
+  const chances = resultsFrom(scene, pending(scene, S, attacks), lists, counting)
+  if (!check.reroll) return chances
+  const { fails } = bothOf(chances, counting)
+  return chances.map((p, i) => {
+    const second = counting.times(fails, p)
+    return CHECK_MARGINS[i]! < 0 ? second : counting.plus(p, second)
+  })
 }
 /** Whether a result is a failure by so many points and more: all of its margins lie below the next one's. */
 const isWorse = (i: number, points: number): boolean => (CHECK_MARGINS[i + 1] ?? 1) <= 1 - points

@@ -93,7 +93,9 @@ export function* planSearch(
   const r = new Reader(scene, start)
   for (const { who, command, ruled } of once)
     if (!ruled && isHostile(r, who, command))
-      throw new Error(`${command.do}: a blow begins a fight; quintain sim plays one`)
+      throw new Error(
+        `${command.do}: a blow begins a fight: quintain odds FILE ${scene.creatures[who]} "${command.do} ..." tells what it brings, and quintain sim plays the fight`,
+      )
   const first = once[0]
   const reasons = first && !first.when ? against(r, first) : []
   if (first && reasons.length > 0) throw new Refused(first.command, reasons)

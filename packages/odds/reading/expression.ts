@@ -38,7 +38,18 @@ export function parseAttack(given: string): AttackLine {
   const wrong = (what: string) => new LineError(given, column, `${what}: ${SHAPE}`)
   if (attacker.save?.alone && attacker.save.onSuccess === 'half')
     throw wrong('half of what: the damage of the save is missing, as 8d6 half')
+  const { check } = attacker
+  if (check && target.saveBonus !== null) {
+    const other = `"theirs ${target.saveBonus < 0 ? '' : '+'}${target.saveBonus} vs ${(check.take ?? 0) + check.bonus + 1}"`
+    if (check.take !== null)
+      throw wrong(`who takes ${check.take} rolls nothing: ask how likely the others reach more, as ${other}`)
+    if (check.reroll)
+      throw wrong('a roll against the rolls of others is made twice by "advantage": the better one counts')
+  }
+  if (check && check.take !== null && attacker.twice) throw wrong(`who takes ${check.take} does not roll`)
   for (const one of [target, ...others]) {
+    if (one.evasion && (attacker.save?.kind !== 'Reflex' || attacker.save.onSuccess !== 'half'))
+      throw wrong(`"${one.part}": evasion counts where a Reflex save leaves half, as 8d6 half`)
     if (attacker.save?.alone && loses(one))
       throw wrong(`"${one.part}": a save alone takes no points; give its damage, as 8d6 half`)
     if (one.spellResistance !== null && !attacker.save)

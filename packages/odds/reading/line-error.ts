@@ -1,9 +1,12 @@
 /** What cannot be read, with the column and what would be right. */
 export class LineError extends Error {
   readonly column: number
+  /** What is wrong, without the line. */
+  readonly says: string
   constructor(text: string, column: number, message: string) {
     super(`${text}\n${' '.repeat(column)}^ column ${column + 1}: ${message}`)
     this.column = column
+    this.says = message
   }
 }
 

@@ -1,6 +1,7 @@
 import { packed } from '@quintain/engine'
-import { DAMAGE_TYPES, type LineAttacker, type LineCheck, type LineSave } from '@quintain/rules'
-import { LineError, number, type Part, partsOf, SHAPE, spaced } from './line-error.ts'
+import { DAMAGE_TYPES, type LineAttacker, type LineSave } from '@quintain/rules'
+import { LineError, number, type Part, partsOf, SHAPE } from './line-error.ts'
+import { readCheck } from './read-check.ts'
 import { readDamage } from './read-damage.ts'
 
 type Critical = Pick<LineAttacker, 'threat' | 'critical'>
@@ -32,7 +33,7 @@ export function readAttacker(part: Part): LineAttacker {
   const { text, said } = withoutWords(part.text)
   const save = readSave(part, text, said)
   if (save) return save
-  const check = readCheck(part, text)
+  const check = readCheck({ ...part, text })
   if (check) return { ...BARE, ...said, check }
   const parts = split(part)
   const [first, ...further] = packed(parts, readWeapon) as [LineAttacker, ...LineAttacker[]]
@@ -120,29 +121,6 @@ function readSave(part: Part, text: string, said: Said): LineAttacker | null {
 function atLevel(line: LineAttacker, p: Part, level: number): LineAttacker {
   if (line.save!.level !== null) throw new LineError(p.line, p.column, `"${p.text}": the level is said already`)
   return { ...line, save: { ...line.save!, level } }
-}
-
-const CHECK = /^\s*([a-z][a-z' -]*?)\s+([+-]\s*\d+)[\s,]*$/i
-/** Words before a bonus that are not the name of a check. */
-const OF_ATTACKS = /^(?:attacks?|damage|dmg|melee|ranged|hits?|to hit|bonus)$/i
-
-/** What people roll a d20 for that is no check, with what would be right. */
-const NO_CHECKS: readonly (readonly [RegExp, (bonus: string) => string])[] = [
-  [
-    /^(?:fort(?:itude)?|ref(?:lex)?|will)(?: save)?$/i,
-    bonus => `a save stands before "vs" with its DC: "Will 20 vs ${bonus}"`,
-  ],
-  [/^init(?:iative)?$/i, () => 'who acts first is asked of a fight file: quintain odds FILE'],
-]
-
-/** `Climb +9`: a check by its name, with what is added to the die. */
-function readCheck({ line, column }: Part, text: string): LineCheck | null {
-  const found = MAY_SAY.test(text) ? CHECK.exec(text) : null
-  if (!found || OF_ATTACKS.test(found[1]!)) return null
-  const name = spaced(found[1]!)
-  for (const [form, right] of NO_CHECKS)
-    if (form.test(name)) throw new LineError(line, column, `${name} is no check: ${right(found[2]!)}`)
-  return { name, bonus: number(found[2]!) }
 }
 
 /** What may be damage: a bonus, dice, or a number with its type. */

@@ -32,6 +32,8 @@ export const MOST_TARGETS = 50
 const CONCEALMENT = { concealment: 20, total: 50 } as const
 
 const REACHED = 'what must be reached'
+const CLASSES =
+  'an attack reaches one Armor Class: give the EAC where the weapon deals energy damage, else the KAC; sweep and compare set several side by side'
 const asTemporary = (n: string): string =>
   `stamina points are lost before hit points, as temporary ones are: write "${n} temporary"`
 
@@ -182,10 +184,12 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
     },
   ],
   [
-    null,
-    of('(?:improved )?evasion'),
-    x => {
-      throw x.wrong('a save that leaves nothing is written with the damage alone: "Reflex 15 vs +6, 8d6"')
+    'evasion',
+    of('(improved )?evasion'),
+    (x, f) => {
+      if (!x.save)
+        throw x.wrong('evasion counts for a Reflex save that halves, as "Reflex 15 vs +6, 8d6 half, evasion"')
+      x.target.evasion = f[1] ? 'improved' : 'plain'
     },
   ],
   [
@@ -213,6 +217,7 @@ export const blankTarget = (part: Part): LineTarget => ({
   miss: 0,
   protections: { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null },
   spellResistance: null,
+  evasion: null,
   targets: 1,
 })
 
@@ -241,6 +246,7 @@ export function readTarget(part: Part, damage: ((part: Part) => boolean) | null)
 
 function readPart(x: Reading, { line, text, column }: Part, damage: ((part: Part) => boolean) | null): void {
   const once = (name: string): void => {
+    if (x.said.has(name) && name === REACHED && /^[ek]ac/i.test(text)) throw x.wrong(CLASSES)
     if (x.said.has(name)) throw x.wrong(`"${text}": ${name} ${name.endsWith('s') ? 'are' : 'is'} said already`)
     x.said.add(name)
   }
@@ -265,6 +271,6 @@ function readPart(x: Reading, { line, text, column }: Part, damage: ((part: Part
   throw x.wrong(
     `"${text}" is not read: a defense (17, AC 17, touch 12), hit points (30 hp, 10 temporary), Toughness (Toughness +4), ` +
       'concealment (20% miss), protections (DR 5/magic, resist fire 5, immune cold, vulnerable fire, hardness 8), ' +
-      'SR 18 before a save, a state (hurt 2, dying) or 3 targets',
+      'SR 18 before a save, evasion, a state (hurt 2, dying) or 3 targets',
   )
 }

@@ -26,6 +26,7 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   touchDefense: null,
   saveBonus: null,
   spellResistance: null,
+  evasion: null,
   hp: null,
   temporary: 0,
   toughness: null,

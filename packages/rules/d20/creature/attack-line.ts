@@ -70,6 +70,16 @@ export interface LineSave {
 export interface LineCheck {
   readonly name: string
   readonly bonus: number
+  /** Dice that are added to it, as 1d6; null for none. */
+  readonly dice: string | null
+  /** The face that is taken in place of the die; null where it is rolled. */
+  readonly take: 10 | 20 | null
+  /** Whether it is rolled once more where it fails; the second roll counts. */
+  readonly reroll: boolean
+  /** What those add who help: each by a check of its own. */
+  readonly aids: readonly number[]
+  /** How often it is tried. */
+  readonly times: number
 }
 /** Whether a line deals no damage: it asks for a check, or for a save alone. */
 export const isHarmless = ({ check, save }: Pick<LineAttacker, 'check' | 'save'>): boolean =>
@@ -99,6 +109,8 @@ export interface LineTarget {
   readonly protections: LineProtections
   /** What the level of a save line must reach on a d20 before there is a save at all; null for none. */
   readonly spellResistance: number | null
+  /** What evasion leaves it where a Reflex save halves; null where it has none. */
+  readonly evasion: 'plain' | 'improved' | null
   /** How many like it there are: attacks go on to the next when one drops, and each makes its own save. */
   readonly targets: number
 }
@@ -193,6 +205,9 @@ const FALLS = { condition: 'prone' }
 export const lineResistance = ({ save, spellResistance }: AttackLine): readonly [attacker: object, target: object] =>
   spellResistance === null || save === null ? NOTHING : [{ level: save.level }, { spellResistance }]
 const NOTHING: readonly [object, object] = [{}, {}]
+/** What the target of a line has where it evades. */
+export const lineEvasion = ({ evasion }: AttackLine): object =>
+  evasion === null ? {} : { features: [evasion === 'plain' ? 'evasion' : { evasion: { improved: true } }] }
 
 /**
  * The act of a line that calls for a save: its name, its effect, and the step in which it reaches the target. `spell`: what an act has
@@ -287,6 +302,7 @@ function targetOf(line: AttackLine): object {
     ...(vulnerability.length > 0 ? { vulnerability } : {}),
     ...(hardness === null ? {} : { hardness: { amount: hardness } }),
     ...lineResistance(line)[1],
+    ...lineEvasion(line),
   }
   return Object.keys(said).length > 0 ? { ...STANDING, ...said } : STANDING
 }

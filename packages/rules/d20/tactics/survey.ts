@@ -8,7 +8,8 @@ import { canAttack } from '../position/may-attack.ts'
 import { sees } from '../position/perception.ts'
 import { areFoes, mapOf, present, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
 import { opportunityWeapons, threatens } from '../position/threat.ts'
-import { at, moveLeft, reactionsLeft, standardLeft } from '../vocabulary/fields.ts'
+import { WHOLE } from '../turn/economy.ts'
+import { at, moveLeft, reactionsLeft, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
 
 /**
  * What positions mean, for maps and for people who think before they move. Everything here asks the functions that decide
@@ -21,6 +22,7 @@ export function midRound(scene: Scene, S: Int32Array): Int32Array {
   const [m, r] = [new Mutator(scene, T), new Reading(scene, S)]
   for (let who = 0; who < scene.sheets.length; who++) {
     for (const left of [standardLeft, moveLeft]) m.set(who, left, 1)
+    if (scene.layout.has(swiftLeft)) m.set(who, swiftLeft, WHOLE.swift)
     m.set(who, reactionsLeft, r.slots.movement.opportunities ? r.tally('opportunities', who, {}) : 0)
   }
   return T
