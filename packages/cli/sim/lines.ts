@@ -27,7 +27,7 @@ export interface Swept {
 }
 const MOST_VALUES = 100
 /** Between parameters that go together. */
-const AND = /\s*&\s*|\s+and\s+/i
+const AND = /\s*&\s*/
 export const sweptIn = (parameters: readonly string[]): readonly Swept[] =>
   parameters.map(text => {
     const parts = text.split(AND)

@@ -7,6 +7,8 @@ import { count, Profiles, type Start } from './profiles.ts'
 
 /** How many draws a graph keeps. A duel has a few dozen; a fight on a wide map makes new ones without end. */
 const CAPACITY = 20_000
+/** Steps off a graph without room after which those count that led back, and the least share of them for which it is looked. */
+const [TRIAL, BACK] = [1000, 0.25]
 
 /**
  * Fights as a graph of profiles, for sampling the same fight many times. A step whose outcome is certain and touches no
@@ -17,6 +19,10 @@ export class Graph {
   private readonly profiles: Profiles
   /** What runs plain rules, made once for a generator. */
   private plain: { readonly rng: Rng; readonly run: Sampling } | null = null
+
+  /** Steps off the graph since it has no room, and those of them that led back to a place. */
+  private off = 0
+  private back = 0
 
   /** `room`: the largest number of draws to keep. */
   constructor(scene: Scene, how: { room?: number } = {}) {
@@ -38,13 +44,17 @@ export class Graph {
         // No place: the state is whole.
         if (S[AGENDA] === 0) return n
         if (n++ >= limit) this.endless(S, limit)
-        if (profiles.full) return n + this.plainly(S, rng, limit - n)
+        if (profiles.full && !this.comesBack) return n + this.plainly(S, rng, limit - n)
         if (profiles.lists.seldom(S)) this.one(S, rng)
         else {
           const { branch, loss } = profiles.lists.next(S).draw(rng)
           patch(scene, S, branch, loss)
         }
         at = profiles.place(S, true)
+        if (profiles.full) {
+          this.off++
+          if (at !== null) this.back++
+        }
         continue
       }
       if (at.over) {
@@ -54,7 +64,8 @@ export class Graph {
       const draw = profiles.draw(at, S)
       if (draw === null) {
         profiles.load(at, S)
-        return n + this.plainly(S, rng, limit - n)
+        at = null
+        continue
       }
       if (n++ >= limit) {
         profiles.load(at, S)
@@ -76,6 +87,10 @@ export class Graph {
         draw.lead(drawn, at, null)
       }
     }
+  }
+  /** Whether what has left the graph mostly comes back to it soon: else it is not looked for at each step. */
+  private get comesBack(): boolean {
+    return this.off < TRIAL || this.back >= BACK * this.off
   }
   private endless(S: Int32Array, limit: number): never {
     throw new Error(`the fight is not over after ${limit} draws: on top is "${this.scene.next(S)!.do}"`)
