@@ -2,7 +2,7 @@ import { printOf } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import type { FightCounts } from '@quintain/odds'
 import { UserError } from '../io/terminal.ts'
-import { type Asked, type Block, blockOf, blocksOf } from '../sim/blocks.ts'
+import { type Asked, type Block, blockOf, blocksOf, ofFights } from '../sim/blocks.ts'
 import { InOrder } from '../sim/pool.ts'
 import { queueSays } from '../words/queue.ts'
 import { type BlockQueue, idOf, type Question } from './block-queue.ts'
@@ -71,7 +71,7 @@ export async function countQueued(
   going: (soFar: FightCounts | null) => boolean,
 ): Promise<FightCounts | null> {
   const id = await queue.ask(questionOf(fight, asked))
-  const all = new InOrder(asked, going)
+  const all = new InOrder(ofFights, asked, going)
   let patience = 1
   try {
     for (let look = 0; !all.done; look++) {

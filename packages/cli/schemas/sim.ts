@@ -7,6 +7,29 @@ const fights = group({
   ...found,
   line: { ...text, description: 'the one line to share' },
 })
+const ofOne = { type: 'object', additionalProperties: ref('found') }
+const evenings = group(
+  {
+    title: text,
+    ruleset: text,
+    endedBy: { enum: ['fights', 'margin', 'stopped', 'time'], description: 'why no more were played' },
+    evenings: whole,
+    seed: { type: ['integer', 'string'] },
+    fights: list(
+      group({ fought: ref('found'), won: { ...ofOne, description: 'by each side, of those that were fought' } }),
+      'the first fight of the evening, the second and so on',
+    ),
+    whole: { ...ref('found'), description: 'how often the script was played to its end' },
+    halts: list(group({ at: text, share: ref('found') }), 'where it could not go on'),
+    creatures: {
+      type: 'object',
+      additionalProperties: group({ states: { ...ofOne, description: 'the states at the end' } }),
+    },
+    line: { ...text, description: 'the one line to share' },
+  },
+  [],
+  { description: 'of a file with places and a script' },
+)
 const value = { type: ['number', 'string'], description: 'damage in dice is text, as 1d8+1' }
 const sensitivity = group(
   {
@@ -51,6 +74,6 @@ const budget = group(
 /** JSON Schema (2020-12) of what `quintain sim --json` writes. */
 export const simSchema = document(
   'What many fights of Quintain came to',
-  { anyOf: [fights, sensitivity, budget] },
+  { anyOf: [fights, sensitivity, budget, evenings] },
   foundParts,
 )

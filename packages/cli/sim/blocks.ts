@@ -57,26 +57,58 @@ export const blocksOf = (asked: Asked): number => Math.ceil(asked.fights / sizeO
 export const playing = ({ until, ...block }: ReturnType<typeof blockOf>): Numbered =>
   until === undefined ? block : { ...block, going: () => hasTime({ until }) }
 
-/** Whether the chances of all sides are as near as was asked: looked at after whole blocks, whatever the time is. */
-export function isNear(counts: Pick<FightCounts, 'fights' | 'wins'>, { margin }: Asked): boolean {
-  if (margin === undefined || counts.fights < LEAST || counts.fights % BLOCK !== 0) return false
-  return Object.values(counts.wins).every(n => marginOf(shareFound(n, counts.fights)) <= margin)
+/** What a margin is asked of. */
+interface Chances<C> {
+  /** How many were played. */
+  readonly played: (counts: C) => number
+  /** So many, of so many. */
+  readonly chances: (counts: C) => readonly (readonly [number, number])[]
+}
+/** How the counts of blocks are added up. */
+export interface Adding<C> extends Chances<C> {
+  readonly add: (a: C, b: C) => C
+}
+/** How the counts of fights are added up. */
+export const ofFights: Adding<FightCounts> & Chances<Pick<FightCounts, 'fights' | 'wins'>> = {
+  played: x => x.fights,
+  add: together,
+  chances: x => Object.values(x.wins).map(n => [n, x.fights]),
 }
 
+/** Whether all chances are as near as was asked: looked at after whole blocks, whatever the time is. */
+export function isNearBy<C>(adding: Chances<C>, counts: C, { margin }: Asked): boolean {
+  const played = adding.played(counts)
+  if (margin === undefined || played < LEAST || played % BLOCK !== 0) return false
+  return adding.chances(counts).every(([n, of]) => marginOf(shareFound(n, of)) <= margin)
+}
+/** The same of the chances of the sides of a fight. */
+export const isNear = (counts: Pick<FightCounts, 'fights' | 'wins'>, asked: Asked): boolean =>
+  isNearBy(ofFights, counts, asked)
+
 /** Counts blocks one after another in this process. `going`: asked after each with what there is so far, whether to go on. */
-export async function countHere(
+export async function countBlocks<C>(
+  adding: Adding<C>,
+  asked: Asked,
+  block: (k: number) => C,
+  going: (soFar: C) => boolean,
+): Promise<C | null> {
+  let all: C | null = null
+  for (let k = 0; k < blocksOf(asked); k++) {
+    const counts = block(k)
+    all = all === null ? counts : adding.add(all, counts)
+    if (isNearBy(adding, all, asked) || !going(all) || !hasTime(asked)) break
+    // Signals and timers have their turn.
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return all
+}
+/** The same of the fights of a file. */
+export function countHere(
   fight: Fight,
   asked: Asked,
   going: (soFar: FightCounts) => boolean,
 ): Promise<FightCounts | null> {
   const { scene, start } = setUp(fight)
-  let all: FightCounts | null = null
-  for (let k = 0; k < blocksOf(asked); k++) {
-    const counts = sampleFights(fight.system, scene, start, playing(blockOf(asked, k)))
-    all = all ? together(all, counts) : counts
-    if (isNear(all, asked) || !going(all) || !hasTime(asked)) break
-    // Signals and timers have their turn.
-    await new Promise(resolve => setImmediate(resolve))
-  }
-  return all
+  const block = (k: number): FightCounts => sampleFights(fight.system, scene, start, playing(blockOf(asked, k)))
+  return countBlocks(ofFights, asked, block, going)
 }

@@ -9,7 +9,8 @@ import { ours, type Texts } from '../texts/texts.ts'
 import { Threads, threadFile } from '../threads/threads.ts'
 import { queueSays } from '../words/queue.ts'
 import { type Asked, hasTime } from './blocks.ts'
-import { countFights, workersFor } from './pool.ts'
+import type { EveningCounts } from './evening-counts.ts'
+import { countEvenings, countFights, workersFor } from './pool.ts'
 
 /** So many seconds in words: `40 s`, `12 min`, `7 h 5 min`. */
 export function duration(seconds: number): string {
@@ -102,6 +103,15 @@ export class Counter {
     this.pace.took += Date.now() - now
     return counts
   }
+  /** Plays evenings by the script of their file. Null: stopped before any was played. */
+  async evenings(f: Fight, asked: Asked): Promise<EveningCounts | null> {
+    if (this.stopped) return null
+    const timed = this.until === undefined ? asked : { ...asked, until: this.until }
+    return countEvenings(f, timed, this.threadsFor(timed), soFar => {
+      this.progress.say(() => `${soFar.evenings} of ${asked.fights} evenings${this.left(soFar.evenings, asked.fights)}`)
+      return !this.ended
+    })
+  }
   /**
    * Fights that each of so many questions can have within this part of the time that is left, by how long those took that were played:
    * `most` where there is time enough, one at least.
@@ -122,15 +132,17 @@ export class Counter {
   }
   private told(soFar: FightCounts | null, asked: Asked, what: string): string {
     if (!soFar) return `${what ? `${what}: ` : ''}${queueSays.waits}`
-    const gone = performance.now() - this.began
     const all = what ? this.questions : 1
-    const fights = this.planned || asked.fights * all
-    const done = this.played + soFar.fights
-    const wanted = ((gone / done) * (fights - done)) / 1000
-    const most = this.until === undefined ? wanted : Math.max(0, this.until - Date.now()) / 1000
-    const left = fights >= done ? `, about ${duration(Math.min(wanted, most))} left` : ''
+    const left = this.left(this.played + soFar.fights, this.planned || asked.fights * all)
     const which = all > 1 ? `${this.asks} of ${all}, ` : ''
     return `${what ? `${which}${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
+  }
+  /** The time that is left, in words, once so many of so many are played. */
+  private left(done: number, all: number): string {
+    if (all < done) return ''
+    const wanted = (((performance.now() - this.began) / done) * (all - done)) / 1000
+    const most = this.until === undefined ? wanted : Math.max(0, this.until - Date.now()) / 1000
+    return `, about ${duration(Math.min(wanted, most))} left`
   }
   private opened(url: string): Promise<BlockQueue> {
     this.queue ??= BlockQueue.open(url)

@@ -1,7 +1,10 @@
 import { readFight } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { expect, it } from 'vitest'
-import { eveningsOf } from './evening.ts'
+import { type Asked, blockOf, countBlocks } from './blocks.ts'
+import { eveningsFound } from './evening.ts'
+import { ofEvenings, playEvenings } from './evening-counts.ts'
+import { InOrder } from './pool.ts'
 
 /** Ann always fells Bo, who always fights on with nobody left; then she sleeps. */
 const file = (script: string) => `
@@ -16,7 +19,12 @@ creatures:
   b: { side: them, letter: b, name: Bo, hitPoints: 10 }
 script: [${script}]
 `
-const of = (script: string, n = 12) => eveningsOf(readFight(file(script), 'f.yaml', rulesets), n, 5, () => true)
+const asked = (fights: number): Asked => ({ seed: 5, fights, rounds: 100 })
+const read = (script: string) => readFight(file(script), 'f.yaml', rulesets)
+const of = (script: string, n = 12) => {
+  const f = read(script)
+  return eveningsFound(f, playEvenings(f, blockOf(asked(n), 0)), 5)
+}
 const GO = '{ who: a, do: go, to: gate }, { who: a, do: begin-fight }, { who: a, do: fight-on }'
 
 it('what comes of an evening is counted by its fights, and by what remains', () => {
@@ -35,9 +43,21 @@ it('where the script cannot go on, it is told how often and why', () => {
   expect(x.halts).toHaveLength(1)
   expect(x.halts[0]!.at).toMatch(/is at gate already/)
 })
-it('is stopped where it is asked to, and has the same totals with the same seed', () => {
+it('is stopped where it is asked to, and has the same totals with the same seed, whoever plays which part', async () => {
   expect(of(GO, 5)).toEqual(of(GO, 5))
-  let n = 0
-  const f = readFight(file(GO), 'f.yaml', rulesets)
-  expect(eveningsOf(f, 50, 1, () => n++ < 3).evenings).toBe(3)
+  const f = read(GO)
+  const block = (k: number) => playEvenings(f, blockOf(asked(120), k))
+  const all = await countBlocks(ofEvenings, asked(120), block, () => true)
+  expect(all).toEqual(playEvenings(f, { seed: 5, from: 0, count: 120 }))
+  const inOrder = new InOrder(ofEvenings, asked(120), () => true)
+  for (const k of [2, 0, 1]) inOrder.take(k, block(k))
+  expect(inOrder.total).toEqual(all)
+  expect((await countBlocks(ofEvenings, asked(120), block, () => false))!.evenings).toBe(50)
+  const near = await countBlocks(
+    ofEvenings,
+    { ...asked(5000), margin: 0.2 },
+    k => playEvenings(f, blockOf(asked(5000), k)),
+    () => true,
+  )
+  expect(near!.evenings).toBe(200)
 })

@@ -1,9 +1,9 @@
-import { type Fight, runFight, ScriptError } from '@quintain/formats'
+import type { Fight } from '@quintain/formats'
 import { type ShareFound, shareFound } from '@quintain/odds'
-import { waitsInReserve } from '@quintain/rules'
 import { paint, say, UserError } from '../io/terminal.ts'
 import { columns } from '../odds/tell.ts'
 import { simSays } from '../words/whole.ts'
+import { type EveningCounts, NOBODY } from './evening-counts.ts'
 import { found, shortly } from './tell.ts'
 
 /** Refuses what asks about one fight, where a file is an evening of several and the time between them. */
@@ -28,63 +28,25 @@ export interface EveningsFound {
   readonly creatures: Readonly<Record<string, { readonly states: Readonly<Record<string, ShareFound>> }>>
 }
 
-const count = <K>(all: Map<K, number>, key: K): void => void all.set(key, (all.get(key) ?? 0) + 1)
-const shares = (all: ReadonlyMap<string, number>, of: number): Record<string, ShareFound> =>
-  Object.fromEntries([...all].sort((a, b) => b[1] - a[1]).map(([name, n]) => [name, shareFound(n, of)]))
+const shares = (all: Readonly<Record<string, number>>, of: number): Record<string, ShareFound> =>
+  Object.fromEntries(
+    Object.entries(all)
+      .sort((a, b) => b[1] - a[1])
+      .map(([name, n]) => [name, shareFound(n, of)]),
+  )
 
-/** Nobody won a fight. */
-const NOBODY = 'nobody'
-
-/**
- * Plays an evening so often by its script, each time with dice of its own; faces of the file are left out. Where a command of the
- * script cannot be done, since it went otherwise than the script foresees, the evening ends there.
- */
-export function eveningsOf(f: Fight, evenings: number, seed: number | string, going: () => boolean): EveningsFound {
-  const fights: Map<string, number>[] = []
-  const halts = new Map<string, number>()
-  const states = f.sheets.map(() => new Map<string, number>())
-  let played = 0
-  let whole = 0
-  for (; played < evenings && going(); played++) {
-    let table: Parameters<NonNullable<Parameters<typeof runFight>[1]['onStart']>>[0] | undefined
-    let nth = 0
-    try {
-      const { left } = runFight(
-        { ...f, faces: [] },
-        {
-          seed: `${seed} ${played}`,
-          onStart: t => void (table = t),
-          onRow: row => {
-            for (const x of row.events ?? []) {
-              if (x.e !== 'fight-closed') continue
-              fights[nth] ??= new Map()
-              count(fights[nth++]!, typeof x['side'] === 'string' ? x['side'] : NOBODY)
-            }
-          },
-        },
-      )
-      if (left.length === 0) whole++
-      else count(halts, left[0]!.message)
-    } catch (error) {
-      if (!(error instanceof ScriptError)) throw error
-      count(halts, error.problem.message)
-    }
-    const r = table!.reader
-    for (const who of f.sheets.keys()) count(states[who]!, waitsInReserve(r, who) ? IN_RESERVE : f.system.state(r, who))
-  }
-  return {
-    evenings: played,
-    seed,
-    fights: fights.map(won => {
-      const n = [...won.values()].reduce((a, b) => a + b, 0)
-      return { fought: shareFound(n, played), won: shares(won, n) }
-    }),
-    whole: shareFound(whole, played),
-    halts: [...halts].sort((a, b) => b[1] - a[1]).map(([at, n]) => ({ at, share: shareFound(n, played) })),
-    creatures: Object.fromEntries(f.sheets.map((s, i) => [s.id, { states: shares(states[i]!, played) }])),
-  }
-}
-const IN_RESERVE = 'in reserve'
+/** What evenings came to, as shares. */
+export const eveningsFound = (f: Fight, x: EveningCounts, seed: number | string): EveningsFound => ({
+  evenings: x.evenings,
+  seed,
+  fights: x.fights.map(won => {
+    const n = Object.values(won).reduce((a, b) => a + b, 0)
+    return { fought: shareFound(n, x.evenings), won: shares(won, n) }
+  }),
+  whole: shareFound(x.whole, x.evenings),
+  halts: Object.entries(shares(x.halts, x.evenings)).map(([at, share]) => ({ at, share })),
+  creatures: Object.fromEntries(f.sheets.map((s, i) => [s.id, { states: shares(x.states[i] ?? {}, x.evenings) }])),
+})
 
 /** So many places where the script could not go on are told. */
 const TOLD = 5

@@ -4,7 +4,7 @@ import { readFight, setUp } from '@quintain/formats'
 import { fightsFound, marginOf, sampleFights, shareFound, together } from '@quintain/odds'
 import { rulesets, wonBy } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { blockOf, blocksOf, countHere, isNear } from './blocks.ts'
+import { blockOf, blocksOf, countHere, isNear, ofFights } from './blocks.ts'
 import type { Change, Play } from './changes/change.ts'
 import { type Knob, knobsOf, type Value } from './changes/knobs.ts'
 import { crossings, grouped } from './changes/toward.ts'
@@ -101,7 +101,7 @@ describe('fights played many times', () => {
     const asked = { seed: 1, fights: 40, rounds: 100, until: Date.now() + 3_600_000 }
     const { scene, start } = setUp(spirit)
     const part = (from: number, count: number) => sampleFights(spirit.system, scene, start, { seed: 1, from, count })
-    const all = new InOrder(asked, () => true)
+    const all = new InOrder(ofFights, asked, () => true)
     all.take(2, part(20, 10))
     all.take(0, part(0, 10))
     all.take(1, part(10, 4))

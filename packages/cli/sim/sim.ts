@@ -9,10 +9,11 @@ import { say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { notHere, oneOf } from '../odds/not-here.ts'
 import type { Texts } from '../texts/texts.ts'
 import { endSays, simSays, wholeSays } from '../words/whole.ts'
-import { type Asked, isNear } from './blocks.ts'
+import { type Asked, isNear, isNearBy } from './blocks.ts'
 import { sensitivity } from './changes/sensitivity.ts'
 import { Counter } from './counter.ts'
-import { aSingleFight, EVENINGS, eveningsOf, lineOf, tellEvenings } from './evening.ts'
+import { EVENINGS, eveningsFound, lineOf, tellEvenings } from './evening.ts'
+import { ofEvenings } from './evening-counts.ts'
 import { budget } from './questions.ts'
 import { fightsSvg } from './svg.ts'
 import { explained, FEW, sentence, tellFights } from './tell.ts'
@@ -99,7 +100,7 @@ Ctrl-C stops it and tells what was found so far.`,
       if (o.sensitivity || o.toward !== undefined || o.budget !== undefined)
         notHere(command, ['--svg', '--explain'], wholeSays.asItIs)
       oneOf(command, ['--json', '--explain'], wholeSays.explainsToPeople)
-      return sim(texts, file, o)
+      return sim(texts, file, o, command)
     })
 }
 
@@ -135,22 +136,39 @@ export function endedBy(
 export const quickly = (asked: Asked): Asked =>
   asked.by !== undefined || asked.fights < FEW ? asked : { ...asked, by: 'quicker' }
 
-async function sim(texts: Texts, file: string, o: SimOptions): Promise<void> {
+/** An evening has fights and the time between them: what comes of it is told by its script, played many times. */
+async function evenings(f: Fight, file: string, o: SimOptions, asked: Asked, counter: Counter): Promise<void> {
+  if (f.script.length === 0) throw new UserError(simSays.scriptless)
+  const wanted = o.fights === undefined && o.margin === undefined ? { ...asked, fights: EVENINGS } : asked
+  const counts = await counter.evenings(f, wanted)
+  await counter.end()
+  if (!counts) throw new UserError(wholeSays.nothing)
+  const x = eveningsFound(f, counts, asked.seed)
+  const isWhole = counts.evenings === wanted.fights
+  const ended = isWhole
+    ? 'fights'
+    : counter.ended
+      ? 'stopped'
+      : isNearBy(ofEvenings, counts, wanted)
+        ? 'margin'
+        : 'time'
+  if (o.json) return sayJson({ title: f.title, ruleset: f.rules.id, endedBy: ended, ...x, line: lineOf(f, x, file) })
+  tellEvenings(f, x, file)
+  if (ended === 'stopped') sayError(simSays.stopped(counts.evenings, wanted.fights, 'evenings'))
+  else if (ended !== 'fights') say(`  ${endSays[ended](counts.evenings, wanted.fights, counter.time, 'evenings')}`)
+}
+
+async function sim(texts: Texts, file: string, o: SimOptions, command: Command): Promise<void> {
   const f = await openFightFile(texts, file, o.allow)
   const registry = await texts.load(f.system.id)
   const asked = askedOf(f, o)
   if (o.svg !== undefined) mustBeNew(o.svg)
   const counter = counterFor(texts, o)
   try {
-    // An evening has fights and the time between them: what comes of it is told by its script, played many times.
     if (f.start !== undefined) {
-      if (o.budget !== undefined || o.sensitivity || o.toward !== undefined || o.svg !== undefined)
-        aSingleFight(f, '--budget, --sensitivity, --toward and --svg are')
-      if (f.script.length === 0) throw new UserError(simSays.scriptless)
-      const evenings = o.fights === undefined ? EVENINGS : asked.fights
-      const x = eveningsOf(f, evenings, asked.seed, () => !counter.stopped)
-      if (o.json) return sayJson({ title: f.title, ruleset: f.rules.id, ...x, line: lineOf(f, x, file) })
-      return tellEvenings(f, x, file)
+      notHere(command, ['--budget', '--sensitivity', '--toward', '--svg', '--explain'], simSays.ofOneFight)
+      notHere(command, ['--rounds', '--by', '--queue'], simSays.byTheScript)
+      return await evenings(f, file, o, asked, counter)
     }
     if (o.budget !== undefined) return await budget(registry, f, quickly(asked), counter, o.budget, o.json ?? false)
     if (o.sensitivity || o.toward !== undefined)
@@ -173,8 +191,7 @@ async function sim(texts: Texts, file: string, o: SimOptions): Promise<void> {
     for (const side of f.merciless ?? []) say(`  ${side} spare nobody: foes who lie helpless are killed`)
     if (f.script.length + f.faces.length > 0)
       say('  the script of the file and its faces are not played: the tactics and new dice are')
-    if (ended === 'stopped')
-      sayError(`stopped after ${counts.fights} of ${asked.fights} fights: this is what they came to`)
+    if (ended === 'stopped') sayError(simSays.stopped(counts.fights, asked.fights, 'fights'))
     else if (ended !== 'fights') say(`  ${endSays[ended](counts.fights, asked.fights, counter.time)}`)
     if (o.explain) say(explained(x, asked.rounds))
   } finally {

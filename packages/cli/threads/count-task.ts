@@ -3,6 +3,7 @@ import { type Fight, readFight, setUp } from '@quintain/formats'
 import { type Driver, driverOf, type FightCounts, sampleFights } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
 import { type Block, playing } from '../sim/blocks.ts'
+import { type EveningCounts, playEvenings } from '../sim/evening-counts.ts'
 import { namedIn, type Texts } from '../texts/texts.ts'
 import { queueSays } from '../words/queue.ts'
 import { byQuicker, tryOnce } from './trial.ts'
@@ -19,6 +20,12 @@ export interface Task extends Block {
   readonly print?: string
   /** Where threads share what plays it quicker; absent: each process finds out by itself. */
   readonly trial?: SharedArrayBuffer
+}
+
+/** Evenings that a thread plays by the script of a document. */
+export interface EveningTask {
+  readonly source: string
+  readonly evenings: Block & Pick<Task, 'seed' | 'until'>
 }
 
 /** The fights that were counted last: blocks of one fight mostly come one after another. */
@@ -46,6 +53,12 @@ export function countTask({ source, print, trial, ...block }: Task, registry: Re
 /** The same, with the ruleset of its fight loaded where the fight is not remembered. */
 export const countUnder = async (texts: Texts, task: Task): Promise<FightCounts> =>
   countTask(task, known.has(task.source) ? {} : await texts.load(...namedIn(texts, task.source)))
+
+/** Plays evenings, with the ruleset of their file. */
+export async function playUnder(texts: Texts, { source, evenings }: EveningTask): Promise<EveningCounts> {
+  const registry = known.has(source) ? {} : await texts.load(...namedIn(texts, source))
+  return playEvenings(opened(source, registry).fight, evenings)
+}
 
 /** Makes a fight ready that will be asked about. */
 export async function makeReady(texts: Texts, source: string, trial: SharedArrayBuffer): Promise<void> {

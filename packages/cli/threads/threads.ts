@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FightCounts } from '@quintain/odds'
 import { Piscina } from 'piscina'
-import type { Task } from './count-task.ts'
+import type { EveningCounts } from '../sim/evening-counts.ts'
+import type { EveningTask, Task } from './count-task.ts'
 import { type Ahead, newTrial } from './trial.ts'
 
 /** The file that a thread runs: beside the bundled command, or among the built modules; none where the sources run. */
@@ -18,7 +19,7 @@ const YOUNG = 8
 export class Threads {
   /** How many there are. */
   readonly size: number
-  private readonly pool: Piscina<Task, FightCounts>
+  private readonly pool: Piscina<Task | EveningTask, FightCounts | EveningCounts>
   private readonly ahead: Ahead | undefined
   /** `ahead`: a fight that they make ready before anything is asked of them. */
   constructor(filename: string, threads: number, ahead?: Ahead) {
@@ -38,7 +39,10 @@ export class Threads {
     return this.ahead?.source === source ? this.ahead.trial : newTrial()
   }
   count(task: Task): Promise<FightCounts> {
-    return this.pool.run(task)
+    return this.pool.run(task) as Promise<FightCounts>
+  }
+  evenings(task: EveningTask): Promise<EveningCounts> {
+    return this.pool.run(task) as Promise<EveningCounts>
   }
   /** Ends the threads, and what they are at. */
   async end(): Promise<void> {

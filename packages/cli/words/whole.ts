@@ -52,9 +52,10 @@ export const wholeSays = {
 
 /** Why no more fights were played. */
 export const endSays = {
-  margin: (fights: number, of: number, _?: number): string => `the margin was reached after ${fights} of ${of} fights`,
-  time: (fights: number, of: number, time?: number): string =>
-    `${theTime(time)} up after ${fights} of ${of} fights; --time gives more, --fights plays them all`,
+  margin: (played: number, of: number, _?: number, what = 'fights'): string =>
+    `the margin was reached after ${played} of ${of} ${what}`,
+  time: (played: number, of: number, time?: number, what = 'fights'): string =>
+    `${theTime(time)} up after ${played} of ${of} ${what}; --time gives more, --fights plays them all`,
   /** `least`, `most`: fights of each row. */
   rows: (least: number, most: number, of: number, time?: number): string =>
     `${theTime(time)} shared out: ${least === most ? least : `${least} to ${most}`} of ${of} fights each; --time gives more, --fights plays them all`,
@@ -64,6 +65,11 @@ export const endSays = {
 
 /** What is said of fights that are played many times. */
 export const simSays = {
+  /** Why there are no more of `what` after a signal. */
+  stopped: (played: number, of: number, what: string): string =>
+    `stopped after ${played} of ${of} ${what}: this is what they came to`,
+  ofOneFight: 'for a file of one fight; an evening has several, and the time between them',
+  byTheScript: 'for fights that the tactics play; an evening is played by the script of its file, on this machine',
   evening: (what: string) =>
     `an evening has several fights and the time between them: ${what} for a file of a single one. quintain sim FILE plays it by its script, many times; quintain odds FILE --plan tells what comes of deeds`,
   scriptless:
