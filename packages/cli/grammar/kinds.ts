@@ -3,7 +3,7 @@ import { placeOfSquare, squareName, squareNamed } from '@quintain/engine'
 import { at, present } from '@quintain/rules'
 import { NUMBER_WORDS } from '../words/numbers.ts'
 import { quoted, type Word } from './line.ts'
-import { Names, type Reading } from './names.ts'
+import { FILLERS, Names, type Reading } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
 
 /** A parameter of a command: its name, and what it holds, whether or not it may be left out. */
@@ -85,7 +85,8 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
         : []
     case 'text':
       // What is said begins behind the colon.
-      return word.low === ':' && !word.quoted ? [] : texts(p, place, labelled)
+      if (word.low === ':' && !word.quoted) return []
+      return p.name === 'effect' && isFiller(place) ? behindFiller(p, place, labelled) : texts(p, place, labelled)
     case 'command':
       return commands(place, p.kind)
     default:
@@ -158,6 +159,15 @@ function creatures(s: Scope, { words, from, end }: Place): Reading[] {
     else break
   }
   return found
+}
+
+/** `dispel at the fog 1`: the name of what runs begins behind the little words. */
+const isFiller = ({ words, from, end }: Place): boolean =>
+  from + 1 < end && !words[from]!.quoted && FILLERS.has(words[from]!.low)
+function behindFiller(p: Parameter, place: Place, labelled: boolean): Reading[] {
+  const rest = { ...place, from: place.from + 1 }
+  const found = isFiller(rest) ? behindFiller(p, rest, labelled) : texts(p, rest, labelled)
+  return found.map(x => ({ ...x, used: x.used + 1 }))
 }
 
 /** Free text: what stands in quotes, or words as they stand, rather without those that give another parameter a number or a text. */

@@ -134,6 +134,8 @@ function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: 
 
 /** Why an act cannot be aimed at a running effect: it dispels none such, or that is too far away. */
 function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }: Command, rule: RuleId) {
+  if (!act.effect?.consequences.some(x => x.dispels !== undefined))
+    return [{ why: refusal.dispelsNothing(act.name, String(effect)), rule }]
   const all = dispelledByAct(r, who, act.name)
   const found = all.find(e => e.id === effect)
   const ids = all.map(e => e.id)

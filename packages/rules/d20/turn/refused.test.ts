@@ -62,7 +62,7 @@ describe('an act of the sheet', () => {
     [{ act: 'blast', to: 9 }, 'the square is beyond 30 feet'],
     [{ act: 'breath', to: 2 }, 'breath leads away from its user: name another square'],
     [{ act: 'cry', target: 1 }, 'cry is done to nobody'],
-    [{ act: 'bolt', effect: 'fog' }, 'nothing runs that bolt dispels'],
+    [{ act: 'bolt', effect: 'fog' }, 'fog is neither a creature nor a square of the map, and bolt dispels nothing'],
   ])('%j: %s', (command, reason) => {
     expect(use(command)).toEqual([reason])
   })

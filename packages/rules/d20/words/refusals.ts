@@ -244,6 +244,8 @@ export const refusal = {
   keepsUpNothing: 'concentrates on nothing',
   needsEffect: (ids: readonly string[]) => `needs one of its effects: ${ids.join(', ')}`,
 
+  dispelsNothing: (act: string, said: string) =>
+    `${said} is neither a creature nor a square of the map, and ${act} dispels nothing`,
   dispelsNoSuch: (act: string, ids: readonly string[]) =>
     ids.length ? `${act} dispels one of these: ${ids.join(', ')}` : `nothing runs that ${act} dispels`,
   effectAlone: (act: string) => `${act} is aimed at a creature, a square or an effect, at one of them`,
