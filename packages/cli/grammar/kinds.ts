@@ -199,8 +199,9 @@ function texts(p: Parameter, { line, words, from, end }: Place, labelled: boolea
   })
 }
 
-/** The name of a parameter that a word stands for: `if it moves` is `when it moves`. */
-export const labelOf = ({ low }: Word): string => (low === 'if' || low === 'once' ? 'when' : low)
+/** The name of a parameter that a word stands for: `if it moves` is `when it moves`, `via b3` is `path b3`. */
+const LABELS: Readonly<Record<string, string>> = { if: 'when', once: 'when', via: 'path' }
+export const labelOf = ({ low }: Word): string => (Object.hasOwn(LABELS, low) ? LABELS[low]! : low)
 
 /** A command within a command: all that is left, or up to where a parameter of the outer one is named. */
 function commands({ words, from, end, command }: Place, outer: Kind): Reading[] {

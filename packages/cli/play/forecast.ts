@@ -22,6 +22,7 @@ import {
   shareWithMargin,
 } from '@quintain/odds'
 import {
+  along,
   altitudeOf,
   at,
   canAttack,
@@ -282,11 +283,13 @@ function turnsAt(places: readonly Spot[], i: number): boolean {
 /** The path of a move: its squares, its length, who may attack on it with what chance, and how that is avoided. */
 function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (who: number) => boolean): Way {
   // Only what takes a path goes to a square; other commands aim at one.
-  const goes = r.scene.rules.commands[command.do]?.parameters.path !== undefined
-  const to = goes && typeof command.to === 'number' ? command.to : null
+  const kind = r.scene.rules.commands[command.do]
+  const goes = kind?.parameters.path !== undefined
   const how = { withdrawing: command.do === 'withdraw' }
+  const named = goes && kind.refuse(r, who, command).length === 0 ? namedWay(r, who, command) : null
+  const to = named?.at(-1) ?? (goes && typeof command.to === 'number' ? command.to : null)
   const all = to === null ? [] : reachable(r, who, how)
-  const way = all.find(x => x.square === to)
+  const way = named ? along(r, who, named, how) : all.find(x => x.square === to)
   const name = (s: number) => squareName(s, r.scene)
   const edge = goes ? edgeOf(r, who, command) : undefined
   const over = edge ? [`${name(edge.square)} is a pit: falls ${edge.feet} ft`] : []
@@ -303,6 +306,13 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   const round = risks.length ? aroundLines(r, way, detour(r, who, to, how), all, command.do) : []
   const unknown = [...new Set(provokes.flatMap(p => p.watchers.filter(w => !isOpen(w))))]
   return { way: [`${path}   ${way.cost * FEET_PER_SQUARE} ft`], risks: [...risks, ...round], unknown }
+}
+
+/** The squares of a way that is named by some of them, the start left out; null where a command names at most the last. */
+function namedWay(r: Reader, who: number, command: Command): readonly number[] | null {
+  if (!Array.isArray(command.path) || command.path.length === 0) return null
+  const path = (r.scene.rules.commands[command.do]!.known?.(r, who, command)?.path ?? command.path) as readonly number[]
+  return path[0] === r.get(who, at) ? path.slice(1) : path
 }
 
 /** The first square on the way of a command in which its creature falls, and how far. */

@@ -33,7 +33,7 @@ export interface TurnOdds {
 }
 
 /** States that are gone on from one by one; of more, as many are drawn by their chances. */
-const MOST = 2000
+const MOST = 10_000
 /** Branches of less weight are left out. */
 const FLOOR = 1e-12
 

@@ -127,7 +127,7 @@ export function asFarAsItGoes(
 }
 
 /** A budget as the grid takes it: whole squares where the ground has no fractions. */
-const budgetOn = (ground: Ground, squares: number): number =>
+export const budgetOn = (ground: Ground, squares: number): number =>
   ground.halvesSuffice ? Math.floor(squares + SLACK) : squares + SLACK
 
 /** Every square that a creature can get to with n squares of movement. */

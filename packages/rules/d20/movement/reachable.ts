@@ -16,6 +16,7 @@ import { areFoes, isBarred, mapOf, present, sideOfSpace, spaceOf } from '../posi
 import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
 import { at, freePlay, hasUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom } from './budget.ts'
+import { priceOf } from './path-cost.ts'
 import { exactSquares, squaresFor } from './square-parts.ts'
 import { intrudes } from './walk.ts'
 
@@ -131,6 +132,23 @@ export function detour(
   const path = way.squares.slice(1).map(s => map.index(s))
   const left = way.provoked.map(p => watched.named(map.index(p.square), p))
   return { square: to, cost: way.cost, path, provokes: [...left, ...intrusions(r, who, path)] }
+}
+
+/** What a way of these squares costs, the start left out, and which foes would get an opportunity on it. Throws an Impossible where no step leads on. */
+export function along(
+  r: Reader,
+  who: number,
+  path: readonly number[],
+  how: { readonly withdrawing?: boolean } = {},
+): Reachable {
+  const ground = groundOf(r, who)
+  const { map } = ground
+  const here = r.get(who, at)
+  const watched = watchedBy(r, who, how.withdrawing)
+  const squares = [here, ...path].map(s => map.at(s))
+  const left = provocations(ground, squares, watched).map(p => watched.named(map.index(p.square), p))
+  const cost = priceOf(ground, here, path, carryOf(r, who)).squares
+  return { square: path.at(-1) ?? here, cost, path, provokes: [...left, ...intrusions(r, who, path)] }
 }
 
 /** Where a very small creature gives an opportunity by entering a square that someone holds, and to whom. */

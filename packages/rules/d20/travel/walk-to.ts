@@ -1,5 +1,6 @@
 import type { Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, run, step } from '@quintain/engine'
+import { through } from '../actions/moves/through.ts'
 import { carryOf, floodFrom, pathIn, pathRefusals } from '../movement/budget.ts'
 import { airborne } from '../movement/flight/text.ts'
 import { noRouteTo } from '../movement/no-route.ts'
@@ -41,8 +42,11 @@ const foesKnown = (r: Reader, who: number): number =>
   ).length
 
 /** The squares of the way, the start left out; null where none leads there. */
-const wayOf = (r: Reader, who: number, { path, to }: Command): readonly number[] | null =>
-  Array.isArray(path) ? (path as number[]) : typeof to === 'number' ? pathIn(floodFrom(r, who, LONGEST), to) : null
+function wayOf(r: Reader, who: number, { path, to }: Command): readonly number[] | null {
+  const named = Array.isArray(path) ? (path as number[]) : null
+  if (typeof to !== 'number' || named?.at(-1) === to) return named
+  return named ? through(r, who, [...named, to], { squares: LONGEST }) : pathIn(floodFrom(r, who, LONGEST), to)
+}
 
 /** As much of a way as one move action takes a creature, to where it may stop. */
 function legOf(r: Reader, who: number, path: readonly number[]): readonly number[] {

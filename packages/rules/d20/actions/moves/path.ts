@@ -17,6 +17,7 @@ import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { type Pace, walk } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 import { type AirWay, airRefusals, airSteps, meansAir } from './fly.ts'
+import { through } from './through.ts'
 
 /** One way of moving as a command. Squares are those of movement; a cost is that of the turn. */
 export interface MoveAction {
@@ -59,15 +60,19 @@ const budgetOf = (r: Reader, who: number, way: Pick<MoveAction, 'pace' | 'square
 const withoutStart = (path: readonly number[], start: number): readonly number[] =>
   path.length > 1 && path[0] === start ? path.slice(1) : path
 
-/** The squares that a command names, or the cheapest way to the one it ends in; null when there is none. */
+/** The squares that a command names, the cheapest way to the one it ends in, or that through the squares named; null when there is none. */
 export function pathOf(
   r: Reader,
   who: number,
   way: Pick<MoveAction, 'pace' | 'squares' | 'straight' | 'single'>,
   command: Command,
 ): readonly number[] | null {
-  if (Array.isArray(command['path'])) return withoutStart(command['path'] as number[], r.get(who, at))
   const to = command['to']
+  if (Array.isArray(command['path'])) {
+    const named = withoutStart(command['path'] as number[], r.get(who, at))
+    if (typeof to !== 'number' || named.at(-1) === to) return named
+    return through(r, who, [...named, to], { squares: budgetOf(r, who, way, command), going: goingBy(way.pace) })
+  }
   if (typeof to !== 'number') return null
   if (way.single) return [to]
   if (way.straight) return lineTo(r, r.get(who, at), to)
@@ -144,7 +149,7 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
   return why
 }
 
-/** A way of moving as a command: `path` names every square, `to` only the last. */
+/** A way of moving as a command: `path` names every square, `to` only the last; with both it leads through those named, to the last. */
 export const moving = (way: MoveAction): CommandKind =>
   action({
     name: way.name,
@@ -159,8 +164,9 @@ export const moving = (way: MoveAction): CommandKind =>
     tried: (r, who, command) => {
       if (way.air && meansAir(r, who, command)) return command
       const path = pathOf(r, who, way, command)
+      const { to: _, ...rest } = command
       return path
-        ? { ...command, path: asFarAsItGoes(r, who, path, budgetOf(r, who, way, command), goingBy(way.pace)) }
+        ? { ...rest, path: asFarAsItGoes(r, who, path, budgetOf(r, who, way, command), goingBy(way.pace)) }
         : command
     },
     known(r, who, { to, ...command }) {
