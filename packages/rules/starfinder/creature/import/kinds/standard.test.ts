@@ -8,6 +8,8 @@ const made = (name: string, words = '') =>
 const featuresOf = (name: string, words = '') => made(name, words)[0]['features'] as unknown[] | undefined
 const simplified = (name: string, words = '') =>
   made(name, words)[1].filter(note => /^simplified items\[2\]/.test(note))
+/** What the sheet refuses of what the import has made. */
+const refused = (name: string, words = '') => made(name, words)[1].filter(note => note.includes('left out: '))
 
 describe('rules of bestiaries that creatures share', () => {
   it.each([
@@ -15,8 +17,17 @@ describe('rules of bestiaries that creatures share', () => {
     ['Alien Presence (DC 12, staggered 2 minutes)', 30, 12, 'staggered', { minutes: 2 }],
     ['Alien Presence (30 ft., DC 14, off-target)', 30, 14, 'off-target', { rounds: '5d6' }],
   ])('%s', (name, feet, dc, condition, lasts) => {
-    const presence = { called: 'alien presence', feet, dc, consequences: [{ condition, lasts }] }
-    expect(featuresOf(name)).toContainEqual({ 'frightful presence': presence })
+    expect(featuresOf(name)).toContainEqual({
+      aura: {
+        called: 'alien presence',
+        feet,
+        save: 'Will',
+        dc,
+        descriptors: ['fear', 'mind-affecting'],
+        consequences: [{ condition, lasts }],
+      },
+    })
+    expect(refused(name)).toEqual([])
     expect(simplified(name)).toEqual([])
   })
   it('a gaze whose name prints all of it works on who begins a turn within', () => {
@@ -36,6 +47,7 @@ describe('rules of bestiaries that creatures share', () => {
   })
   it('charges without what that costs', () => {
     const words = 'It may trip with its charge, and charges without the normal penalties to its attack and its AC.'
+    expect(refused('Ferocious Charge (Ex)', words)).toEqual([])
     expect(featuresOf('Ferocious Charge (Ex)', words)).toContain('steady charge')
   })
   it('a whirlwind and a vortex whose names print all figures are no guess', () => {

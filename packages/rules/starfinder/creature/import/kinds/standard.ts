@@ -13,9 +13,16 @@ const presence: Reader = (_, name, where) => {
   if (state === undefined) return undefined
   const lasts = n === undefined ? { rounds: '5d6' } : { [/^m/i.test(unit!) ? 'minutes' : 'rounds']: asSpan(n) }
   const consequences = [{ condition: state.toLowerCase(), lasts }]
-  const feet = feetOf(name, 30)
+  const aura = {
+    called: 'alien presence',
+    feet: feetOf(name, 30),
+    save: 'Will',
+    dc: dcOf(name, where),
+    descriptors: ['fear', 'mind-affecting'],
+    consequences,
+  }
   return {
-    features: [{ 'frightful presence': { called: 'alien presence', feet, dc: dcOf(name, where), consequences } }],
+    features: [{ aura }],
     ...(n === undefined
       ? { guessed: liberty('it lasts for 5d6 rounds, as a presence does that says nothing else') }
       : {}),
