@@ -89,7 +89,7 @@ export function keepsBehind(d: Decision): ((square: number) => boolean) | undefi
   const { r, who, o } = d
   const here = r.get(who, at)
   // Who is about to fall, or has nothing left, comes nearer to nobody.
-  if (leavesToFriends(r, who) || (isSpent(d) && !mayMend(r, who)))
+  if (leavesToFriends(r, who) || looksOn(d) || (isSpent(d) && !mayMend(r, who)))
     return square => o.feetTo(o.nearest(here), square) >= o.feetTo(o.nearest(here), here)
   if (!leavesLead(d)) return undefined
   const least: number[] = []
