@@ -19,6 +19,12 @@ describe('rules of bestiaries that creatures share', () => {
     expect(featuresOf(name)).toContainEqual({ 'frightful presence': presence })
     expect(simplified(name)).toEqual([])
   })
+  it('a gaze whose name prints all of it works on who begins a turn within', () => {
+    expect(featuresOf('Gaze (40 ft., Fort DC 16, slowed 1d4 rounds)')).toContainEqual({
+      gaze: { feet: 40, save: 'Fortitude', dc: 16, consequences: [{ condition: 'slowed', lasts: { rounds: '1d4' } }] },
+    })
+    expect(featuresOf('Gaze (40 ft., slowed 1d4 rounds)') ?? []).toEqual([])
+  })
   it('darkness lies where it was made, for as long as the words say or its CR gives', () => {
     const [act] = made(
       'Create Darkness (Su)',
@@ -84,4 +90,18 @@ describe('spells of several levels', () => {
       effect: { consequences: [consequence], save: { dc: 15, onSuccess: [{ condition: 'shaken' }] } },
     })
   })
+})
+
+describe('how far it shoots, in the words of an ability that names the weapon', () => {
+  const shot = (name: string, words: string) => {
+    const bolt = npcWeapon(name, 8, '1d6', ['piercing'], { actionType: 'rwak' })
+    const [sheet] = carriedFrom({}, [bolt, { name: 'Barbs', type: 'feat', system: { description: { value: words } } }])
+    return (sheet['weapons'] as { increment?: number }[])[0]!.increment
+  }
+  it.each([
+    ['Spines', 'Its spines have a range increment of 45 feet.', 45],
+    ['Thrown Spine', 'Each spine attacks those up to 25 feet away.', 25],
+    ['Spines', 'Its tongue has a range of 45 feet.', 30],
+    ['Spines', 'Its spines are 45 feet long.', 30],
+  ])('%s: %s', (name, words, feet) => expect(shot(name, words)).toBe(feet))
 })
