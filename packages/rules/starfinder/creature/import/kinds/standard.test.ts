@@ -8,6 +8,8 @@ const made = (name: string, words = '') =>
 const featuresOf = (name: string, words = '') => made(name, words)[0]['features'] as unknown[] | undefined
 const simplified = (name: string, words = '') =>
   made(name, words)[1].filter(note => /^simplified items\[2\]/.test(note))
+/** What the sheet refuses of what the import has made. */
+const refused = (name: string, words = '') => made(name, words)[1].filter(note => note.includes('left out: '))
 
 describe('rules of bestiaries that creatures share', () => {
   it.each([
@@ -15,9 +17,24 @@ describe('rules of bestiaries that creatures share', () => {
     ['Alien Presence (DC 12, staggered 2 minutes)', 30, 12, 'staggered', { minutes: 2 }],
     ['Alien Presence (30 ft., DC 14, off-target)', 30, 14, 'off-target', { rounds: '5d6' }],
   ])('%s', (name, feet, dc, condition, lasts) => {
-    const presence = { called: 'alien presence', feet, dc, consequences: [{ condition, lasts }] }
-    expect(featuresOf(name)).toContainEqual({ 'frightful presence': presence })
+    expect(featuresOf(name)).toContainEqual({
+      aura: {
+        called: 'alien presence',
+        feet,
+        save: 'Will',
+        dc,
+        descriptors: ['fear', 'mind-affecting'],
+        consequences: [{ condition, lasts }],
+      },
+    })
+    expect(refused(name)).toEqual([])
     expect(simplified(name)).toEqual([])
+  })
+  it('a gaze whose name prints all of it works on who begins a turn within', () => {
+    expect(featuresOf('Gaze (40 ft., Fort DC 16, slowed 1d4 rounds)')).toContainEqual({
+      gaze: { feet: 40, save: 'Fortitude', dc: 16, consequences: [{ condition: 'slowed', lasts: { rounds: '1d4' } }] },
+    })
+    expect(featuresOf('Gaze (40 ft., slowed 1d4 rounds)') ?? []).toEqual([])
   })
   it('darkness lies where it was made, for as long as the words say or its CR gives', () => {
     const [act] = made(
@@ -30,6 +47,7 @@ describe('rules of bestiaries that creatures share', () => {
   })
   it('charges without what that costs', () => {
     const words = 'It may trip with its charge, and charges without the normal penalties to its attack and its AC.'
+    expect(refused('Ferocious Charge (Ex)', words)).toEqual([])
     expect(featuresOf('Ferocious Charge (Ex)', words)).toContain('steady charge')
   })
   it('a whirlwind and a vortex whose names print all figures are no guess', () => {
@@ -84,4 +102,18 @@ describe('spells of several levels', () => {
       effect: { consequences: [consequence], save: { dc: 15, onSuccess: [{ condition: 'shaken' }] } },
     })
   })
+})
+
+describe('how far it shoots, in the words of an ability that names the weapon', () => {
+  const shot = (name: string, words: string) => {
+    const bolt = npcWeapon(name, 8, '1d6', ['piercing'], { actionType: 'rwak' })
+    const [sheet] = carriedFrom({}, [bolt, { name: 'Barbs', type: 'feat', system: { description: { value: words } } }])
+    return (sheet['weapons'] as { increment?: number }[])[0]!.increment
+  }
+  it.each([
+    ['Spines', 'Its spines have a range increment of 45 feet.', 45],
+    ['Thrown Spine', 'Each spine attacks those up to 25 feet away.', 25],
+    ['Spines', 'Its tongue has a range of 45 feet.', 30],
+    ['Spines', 'Its spines are 45 feet long.', 30],
+  ])('%s: %s', (name, words, feet) => expect(shot(name, words)).toBe(feet))
 })

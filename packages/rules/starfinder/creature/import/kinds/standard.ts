@@ -13,13 +13,33 @@ const presence: Reader = (_, name, where) => {
   if (state === undefined) return undefined
   const lasts = n === undefined ? { rounds: '5d6' } : { [/^m/i.test(unit!) ? 'minutes' : 'rounds']: asSpan(n) }
   const consequences = [{ condition: state.toLowerCase(), lasts }]
-  const feet = feetOf(name, 30)
+  const aura = {
+    called: 'alien presence',
+    feet: feetOf(name, 30),
+    save: 'Will',
+    dc: dcOf(name, where),
+    descriptors: ['fear', 'mind-affecting'],
+    consequences,
+  }
   return {
-    features: [{ 'frightful presence': { called: 'alien presence', feet, dc: dcOf(name, where), consequences } }],
+    features: [{ aura }],
     ...(n === undefined
       ? { guessed: liberty('it lasts for 5d6 rounds, as a presence does that says nothing else') }
       : {}),
   }
+}
+const SAVES: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }
+const SAVE = /\b(for|ref|wil)[a-z]*\b/i
+/** A gaze whose name prints all of it: how far, against what, and what it brings to those who begin a turn within. */
+const gazes: Reader = (_, name, where) => {
+  const [, state, n, unit] = STATE.exec(name) ?? []
+  const dc = dcSaid(name, where)
+  const said = SAVE.exec(`${name} ${where.s.text(`${where.path}.system.save.type`)}`)?.[1]
+  const feet = feetOf(name, 0)
+  if (state === undefined || n === undefined || dc === undefined || said === undefined || feet === 0) return undefined
+  const lasts = { [/^m/i.test(unit!) ? 'minutes' : 'rounds']: asSpan(n) }
+  const consequences = [{ condition: state.toLowerCase(), lasts }]
+  return { features: [{ gaze: { feet, save: SAVES[said.toLowerCase()], dc, consequences } }] }
 }
 /** Darkness about the place where it stands as it makes it. */
 const darkens: Reader = (_, name, where) => {
@@ -90,6 +110,7 @@ const clings: Reader = (_, __, where) => {
 /** Rules of bestiaries that creatures share, as their names and their standing words have them. */
 export const STANDARD: readonly (readonly [RegExp, Reader])[] = [
   [/^alien presence\b/, presence],
+  [/^gaze\b/, gazes],
   [/^create darkness\b/, darkens],
   [/^ferocious charge$/, chargesHome],
   [/^split\b/, parts],
