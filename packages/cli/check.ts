@@ -51,7 +51,11 @@ async function check(texts: Texts, file: string, allowed: readonly string[]): Pr
 function holdings(f: Fight) {
   const { sheets, map, script, faces, rules } = f
   const { scene, start } = setUp(f)
-  const notes = startNotes(new Reader(scene, start), f.system.feats)
+  const notes = startNotes(
+    new Reader(scene, start),
+    f.system.feats,
+    f.system.named?.weapons.map(w => w.name),
+  )
   const sides = new Set(sheets.map(s => s.side)).size
   const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
   const parts = [

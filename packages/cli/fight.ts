@@ -164,7 +164,11 @@ export function head(
       }),
     )
   }
-  const notes = startNotes(reader, f.system.feats)
+  const notes = startNotes(
+    reader,
+    f.system.feats,
+    f.system.named?.weapons.map(w => w.name),
+  )
   if (notes.length) say(`\n${notes.join('\n')}`)
 }
 const optionsOf = (f: Fight): string => {

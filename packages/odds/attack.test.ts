@@ -65,7 +65,7 @@ describe('odds of an attack line', () => {
   })
 })
 
-const once = (...dice: string[]) => dice.map(d => ({ dice: d, types: [], once: true as const }))
+const further = (...dice: string[]) => dice.map(d => ({ dice: d, types: [] }))
 describe('the line', () => {
   it.each<[string, Partial<AttackLine>]>([
     [
@@ -75,7 +75,7 @@ describe('the line', () => {
     ['-1 1d4-2 vs AC 12', { attacks: [-1], dice: '1d4', plus: -2, threat: 20, critical: null, defense: 12, hp: null }],
     ['+5 1d8 x3 vs 15', { attacks: [5], dice: '1d8', plus: 0, threat: 20, critical: 3 }],
     ['+5 1d8+2 18-20 vs 15', { threat: 18, critical: null }],
-    ['+5 1d6+2+1d6 20/x3 vs 15', { extra: once('1d6'), critical: 3, threat: 20 }],
+    ['+5 1d6+2+1d6 20/x3 vs 15', { extra: further('1d6'), critical: 3, threat: 20 }],
     ['+5 1d8/x3 vs 15', { dice: '1d8', critical: 3 }],
     ['+5 1d8+20 x3 vs 15', { plus: 20, threat: 20, critical: 3 }],
     ['+5 1d8+2/19-20 vs 15', { plus: 2, threat: 19, critical: null }],
@@ -83,8 +83,9 @@ describe('the line', () => {
     ['+9/+4 1d10+3 19–20/×2 vs. AC 17, 30 hit points', { attacks: [9, 4], threat: 19, critical: 2, hp: 30 }],
     ['+5 1d8−1 vs 15', { plus: -1 }],
     ['  -1   1d4 - 3   19-20 / x2  vs  12 , 4 hp ', { attacks: [-1], plus: -3, threat: 19, defense: 12, hp: 4 }],
-    ['+5 2d6+1d8+3 vs 15', { dice: '2d6', extra: once('1d8'), plus: 3 }],
-    ['+5 2d6+3+1d8+1d6 vs 15', { dice: '2d6', extra: once('1d8', '1d6'), plus: 3 }],
+    ['+5 2d6+1d8+3 vs 15', { dice: '2d6', extra: further('1d8'), plus: 3 }],
+    ['+5 2d6+3+1d8+1d6 vs 15', { dice: '2d6', extra: further('1d8', '1d6'), plus: 3 }],
+    ['+5 2d6 +1d8 once vs 15', { dice: '2d6', extra: [{ dice: '1d8', types: [], once: true }] }],
     ['+5 4 vs 15', { dice: '1', plus: 3 }],
     ['+5 d% vs 15', { dice: 'd100' }],
     ['+5 damage +3 19-20/+4 vs 15, Tough +2', { dice: null, plus: 3, threat: 19, critical: 4, toughness: 2 }],

@@ -141,8 +141,8 @@ describe('a save in place of attack rolls', () => {
 
 describe('what a line may say', () => {
   const odds = (text: string, ruleset = 'spirit') => oddsOfLine(text, rulesets, ruleset).odds
-  const dealt = (text: string) =>
-    odds(text)
+  const dealt = (text: string, ruleset?: string) =>
+    odds(text, ruleset)
       .damage!.map((p, n) => (p > 1e-12 ? n : -1))
       .filter(n => n >= 0)
   it('types decide what protections take: reduction from blades, resistance from its energy', () => {
@@ -167,6 +167,13 @@ describe('what a line may say', () => {
     expect(dealt('+5 1d1+2 slashing +1d1 fire vs 15, DR 2')).toEqual([0, 2, 5])
     expect(dealt('+5 1d1+2 x3 +1d1 once vs 15')).toEqual([0, 4, 10])
     expect(dealt('+5 1d1 +2 once x3 vs 15')).toEqual([0, 3, 5])
+    // A number of another type is a bonus: it is multiplied.
+    expect(dealt('+5 1d1 slashing +2 fire vs 15')).toEqual([0, 3, 6])
+  })
+  it('starfinder/critical/critical-damage: what abilities add is rolled twice too, unless the line says once', () => {
+    expect(dealt('+5 2d1+5 +1d1 vs 15', 'starfinder')).toEqual([0, 8, 16])
+    expect(dealt('+5 1d1 fire +1d1 cold vs 15', 'starfinder')).toEqual([0, 2, 4])
+    expect(dealt('+5 1d1+2 +1d1 once vs 15', 'starfinder')).toEqual([0, 4, 7])
   })
   it('a type after a number is that of the dice before it, or of the number alone beside another type', () => {
     expect(dealt('+5 1d1+3 fire vs 15, resist fire 3')).toEqual([0, 1, 5])

@@ -143,9 +143,11 @@ export class Names<T> {
   }
 }
 
+/** Whether a word is meant by what was said: a beginning of it, but no number is the beginning of another one. */
+const begins = (word: string, said: string): boolean => (/^\d+$/.test(said) ? word === said : word.startsWith(said))
 /** Whether words are beginnings of a name's words from one of them on. */
 const isAt = (name: readonly string[], said: readonly Word[], at: number): boolean =>
-  at + said.length <= name.length && said.every((w, i) => name[at + i]!.startsWith(w.low))
+  at + said.length <= name.length && said.every((w, i) => begins(name[at + i]!, w.low))
 
 /** Names of which no two are the same: a number is added to those that are. */
 export function distinct(names: readonly string[]): string[] {

@@ -40,6 +40,24 @@ it('list, or ongoing, tells of all that runs on everyone', async () => {
   expect(none.out).toMatch(/nobody/)
 })
 
+it('an effect is turned elsewhere by its name, with its number or without', async () => {
+  const mark =
+    'acts: [{ name: mark, effect: { range: 60, lasts: { rounds: 5 }, redirects: move, consequences: [{ condition: dazzled, lasts: effect }] } }]'
+  const file = `ruleset: starfinder
+creatures:
+  ann: { side: us, hitPoints: 30, initiative: 90, at: A1, name: Ann, ${mark} }
+  bob: { side: them, hitPoints: 30, initiative: -90, at: C1, name: Bob }
+  cal: { side: them, hitPoints: 30, initiative: -95, at: D1, name: Cal }
+`
+  for (const line of ['redirect mark 1 to cal', 'redirect mark on cal', 'redirect mark cal']) {
+    const { out } = await typedAt(file, ['use mark on bob', line])
+    expect(out).toMatch(/Bob is no longer dazzled\s+Cal is dazzled/)
+  }
+  expect((await typedAt(file, ['use mark on bob', 'redirect mist on cal'])).out).toMatch(
+    /no effect "mist": there is mark 1/,
+  )
+})
+
 it('a number tells since when and until when what changes it runs', async () => {
   const { out } = await typedAt(FIGHT, ['use Glare on bob', 'why defense bob', 'why defense ann'])
   const [, bob, ann] = out.split(/> why defense \w+\n/)

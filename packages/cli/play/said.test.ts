@@ -174,3 +174,25 @@ it('what the game master rules is told with its hint, and shown with the words o
   expect(await said('who ogre')).not.toMatch(/game master rules/)
   expect(await said('ruling perform kato hum on ogre because it is its cue')).toMatch(/Ogre: the game master rules/)
 })
+
+it('true20/hazards/deep-water: no number is the beginning of another one', async () => {
+  const { out } = await typedAt(readFight(COURT, 'f.yaml', rulesets), [
+    'ruling expose ogre to water 250 feet deep',
+    'ruling expose ogre to water 200 feet',
+  ])
+  expect(out).not.toMatch(/exposed to water 2500/)
+  expect(out).toMatch(/Ogre is exposed to water 200 feet deep/)
+})
+
+it('srd35/objects/save-magic-item-attended: a save is told with the bonus that counted, not that of its bearer', async () => {
+  const worn = `ruleset: srd35
+map: 'a b'
+creatures:
+  a: { side: x, hitPoints: 9, initiative: 90 }
+  b: { side: y, hitPoints: 9, saves: { Will: 1 } }
+  cloak: { side: y, object: { material: paper or cloth, wornBy: b, casterLevel: 20 } }
+faces: [10, 10, 4]
+`
+  const { out } = await typedAt(readFight(worn, 'f.yaml', rulesets), ['ruling check cloak Will 13'])
+  expect(out).toMatch(/Cloak: Will save against [^\n]*, DC 13: made with 16\n/)
+})

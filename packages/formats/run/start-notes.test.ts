@@ -8,7 +8,11 @@ const said = (creatures: string, ruleset = 'modern'): string[] => {
   const { scene, start } = setUp(
     readFight(`ruleset: ${ruleset}\nmap: 'a b .'\ncreatures:\n${creatures}`, 'x.yaml', rulesets),
   )
-  return startNotes(new Reader(scene, start), rulesets[ruleset]?.feats)
+  return startNotes(
+    new Reader(scene, start),
+    rulesets[ruleset]?.feats,
+    rulesets[ruleset]?.named?.weapons.map(w => w.name),
+  )
 }
 
 it('names who has neither a weapon nor an act, and says whether it can move', () => {
@@ -94,4 +98,15 @@ it('asks about bombs that fill no area, weapons and acts alike', () => {
   expect(said(`  a: { name: Bo, side: x, hitPoints: 9, ${thrown} }\n${b}`, 'spirit')).toContain(says)
   const scatters = `acts: [{ name: throw, strikes: pipe bomb, effect: { range: 30, area: { shape: burst, feet: 5 }, consequences: [{ damage: 2d6 }] } }]`
   expect(said(`  a: { name: Bo, side: x, hitPoints: 9, ${thrown}, ${scatters} }\n${b}`, 'starfinder')).toEqual([])
+})
+
+it('names what has a range increment and is neither thrown nor shot', () => {
+  const armed = (weapons: string) =>
+    said(`  a: { name: Ann, side: x, weapons: [${weapons}] }\n  b: { side: y }\n`, 'true20')
+  expect(armed('{ name: bow, damage: 3, increment: 50 }')).toEqual([
+    'A range increment does nothing for what is used in hand: bow of Ann. Write use: projectile for what is shot, use: thrown for what is thrown.',
+  ])
+  expect(armed('{ name: bow, damage: 3, use: projectile, increment: 50 }')).toEqual([])
+  const knife = 'name: knife, damage: 1, increment: 10'
+  expect(armed(`{ ${knife} }, { ${knife}, use: thrown }`)).toEqual([])
 })

@@ -6,9 +6,9 @@ import { fighters } from './opposed.ts'
  * What a fight file's author should know before it begins, in sentences: creatures that have nothing to attack with, neither
  * a weapon nor anything that a command could choose from their sheet; those that cannot move where they are; what sheets
  * have that no rule reads; weapons past which damage reduction does nothing because their damage has no type; bombs that
- * fill no area; and what an effect brings that stays when the effect is over. `feats`: those that rules read.
+ * fill no area; range increments of what is used in hand; and what an effect brings that stays when the effect is over. `feats`: those that rules read; `catalogue`: weapons whose figures the text gives.
  */
-export function startNotes(r: Reader, feats?: readonly string[]): string[] {
+export function startNotes(r: Reader, feats?: readonly string[], catalogue: readonly string[] = []): string[] {
   const each = fighters(r).flatMap(who => {
     const { name } = r.sheet(who)
     const special = specialOf(r, who)
@@ -26,6 +26,7 @@ export function startNotes(r: Reader, feats?: readonly string[]): string[] {
     ...untyped(r),
     ...doubled(r),
     ...unspread(r),
+    ...unshot(r, catalogue),
   ]
 }
 
@@ -101,6 +102,25 @@ function untyped(r: Reader): string[] {
   const whose = reducing.map(s => s.name).join(', ')
   return [
     `Damage without a type gets past the damage reduction of ${whose}: ${named.join(', ')}. Give such weapons their types: slashing.`,
+  ]
+}
+
+interface Carrying {
+  readonly name: string
+  readonly weapons?: readonly { readonly name: string; readonly use?: string; readonly increment?: number }[]
+}
+/** Weapons of the file’s own with a range increment that are neither thrown nor shot, so that nothing reads it. */
+function unshot(r: Reader, catalogue: readonly string[]): string[] {
+  const found = fighters(r).flatMap(who => {
+    const { name, weapons = [] } = r.sheet(who) as unknown as Carrying
+    const flies = weapons.flatMap(w => (w.use !== undefined && w.use !== 'melee' ? [w.name] : []))
+    return weapons
+      .filter(w => w.use === 'melee' && (w.increment ?? 0) > 0 && ![...flies, ...catalogue].includes(w.name))
+      .map(w => `${w.name} of ${name}`)
+  })
+  if (found.length === 0) return []
+  return [
+    `A range increment does nothing for what is used in hand: ${found.join(', ')}. Write use: projectile for what is shot, use: thrown for what is thrown.`,
   ]
 }
 

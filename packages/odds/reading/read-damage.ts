@@ -17,7 +17,7 @@ const TERM = new RegExp(
 export function readDamage({ line, text, column }: Part): Damage | null {
   const bonus = /^\s*(?:damage|dmg)\s*([+-]?\s*\d+)\s*$/i.exec(text)
   if (bonus) return { dice: null, types: [], plus: number(bonus[1]!), extra: [] }
-  const all: { dice: string; types: DamageType[]; once: true }[] = []
+  const all: { dice: string; types: DamageType[]; once?: true }[] = []
   let [plus, numbers] = [0, 0]
   let firstOnce = false
   let rest = text.replace(/\s+(?:damage|dmg)\s*$/i, '')
@@ -37,18 +37,20 @@ export function readDamage({ line, text, column }: Part): Damage | null {
     if (term[2] || (once && term[1] !== '-')) {
       const dice = checked((term[2] ?? term[3]!).toLowerCase().replace('%', '100'), wrong)
       if (all.length === 0) firstOnce = once
-      all.push({ dice, types, once: true })
+      all.push({ dice, types, ...(once ? { once } : {}) })
     } else {
       const last = all.at(-1)
       // A type after the number is the type of the dice before it, `1d8+4 fire`; beside another type it is a separate part.
       const own =
         last !== undefined && types.length > 0 && (all.length > 1 || last.types.length > 0) && !alike(last.types, types)
+      const ofDice = own && last.types.length === 0
       if (last && last.types.length === 0) last.types = types
       if (own && term[1] === '-') throw wrong('what is taken off is of no type: write the dice of each type apart')
-      if (own) all.push({ dice: term[3]!, types, once: true })
+      if (ofDice) last.dice += `+${term[3]!}`
+      else if (own) all.push({ dice: term[3]!, types })
       else plus += (term[1] === '-' ? -1 : 1) * Number(term[3])
       numbers++
-      if (types.length > 0 && all.length === 0) all.push({ dice: '0', types, once: true })
+      if (types.length > 0 && all.length === 0) all.push({ dice: '0', types })
     }
     rest = rest.slice(term[0].length)
   }

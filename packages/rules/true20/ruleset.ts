@@ -85,6 +85,7 @@ import { relations } from './maneuvers/grapples.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { plainManeuvers } from './maneuvers/plain/plain.ts'
 import { lances } from './movement/lance.ts'
+import { mountedCharge } from './movement/mounted-charge.ts'
 import { mountsChapter, ridingRules } from './movement/mounts.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
@@ -283,6 +284,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   speed,
   mountsChapter, //  who rides what, and what a rider has its mount do
   lances,
+  mountedCharge,
   ridingRules, //    the reins, falls, and what ties a rider to the pace of its mount
   riding, //         a shot or a power on the way
 

@@ -224,6 +224,7 @@ export interface Known {
     | 'repelled'
     | 'has caught a rock'
     | 'armor ruined'
+    | 'silenced'
     | 'smiting'
     | 'has struck back'
     | 'swallowed'

@@ -269,6 +269,7 @@ export interface Known {
     | 'repelled'
     | 'has caught a rock'
     | 'armor ruined'
+    | 'silenced'
     | 'smiting'
     | 'has struck back'
     | 'swallowed'

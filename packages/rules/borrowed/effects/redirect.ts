@@ -1,4 +1,4 @@
-import type { Command, Reader, Refusal } from '@quintain/engine'
+import type { Command, Reader, Refusal, View } from '@quintain/engine'
 import { feature, maybe } from '@quintain/engine'
 import type { Effect } from '../../d20/creature/effect.ts'
 import { CHOSEN, LAID_OUT } from '../../d20/effects/areas/corners.ts'
@@ -19,6 +19,13 @@ function turned(r: Reader, who: number, id: unknown): { readonly runs: RunningEf
   const runs = madeBy(r, who).find(e => e.id === id)
   const doc = runs && documentOf(r, runs)
   return runs && doc?.redirects ? { runs, doc } : null
+}
+/** Those of a creature that it can turn elsewhere. */
+const turnable = (r: Reader, who: number): readonly string[] => ids(madeBy(r, who).filter(e => turned(r, who, e.id)))
+/** What words may mean; nothing where it has none, so that it is told so. */
+function called(v: View, who: number): Readonly<Record<string, readonly string[]>> {
+  const effect = turnable(v as Reader, who)
+  return effect.length > 0 ? { effect } : {}
 }
 /** Why an area cannot be turned there: to an intersection, or laid out, where the text's areas begin so. */
 function areaRefusals(
@@ -44,8 +51,7 @@ function areaRefusals(
 function redirectRefusals(r: Reader, who: number, command: Command): readonly Refusal[] {
   const { effect, target, to } = command
   const found = turned(r, who, effect)
-  const open = madeBy(r, who).filter(e => turned(r, who, e.id))
-  if (!found) return [{ why: refusal.turnsNoSuch(ids(open)), rule: RULE }]
+  if (!found) return [{ why: refusal.turnsNoSuch(turnable(r, who)), rule: RULE }]
   const { doc } = found
   const feet = doc.range ?? TOUCH
   if (doc.area) return areaRefusals(r, who, { name: found.runs.act, effect: doc }, command)
@@ -76,6 +82,7 @@ export const redirecting = ({ placed = false }: { readonly placed?: boolean } = 
         hostile: true,
         rule: RULE,
         parameters: { effect: 'text', target: maybe('creature'), to: maybe('square'), ...(placed ? placingTakes : {}) },
+        choices: called,
         cost: (r, who, { effect }): Cost => turned(r, who, effect)?.doc.redirects ?? 'move',
         refuse: redirectRefusals,
         suggestions: () => [],

@@ -103,8 +103,8 @@ describe('an attack in a line, for a text with hit points', () => {
         weapon({
           damage: [
             { dice: '1d8', types: ['fire'] },
-            { dice: '1d6', types: ['fire'] },
-            { dice: '1d4', types: ['cold'] },
+            { dice: '1d6', types: ['fire'], once: true },
+            { dice: '1d4', types: ['cold'], once: true },
           ],
         }),
       ],

@@ -36,7 +36,7 @@ export interface LineWeapon {
   readonly types: readonly DamageType[]
   /** What is added to each roll of the dice; without dice, the damage bonus. */
   readonly plus: number
-  /** Dice that a critical hit does not multiply. */
+  /** Dice after the first; `once` where the line says that nothing multiplies them. */
   readonly extra: readonly DamageDice[]
   /** The lowest face that threatens a critical hit. */
   readonly threat: number
@@ -259,26 +259,37 @@ export interface HitPointLine {
   readonly weapon?: object
   /** What an act has that spell resistance is asked of, where that is not every act. */
   readonly spell?: object
+  /** Whether a critical hit multiplies all that is rolled; when absent, dice after the first are rolled once. */
+  readonly multipliesAll?: true
 }
 
 /** Damage of a line without a type: what a blade deals, so that reduction has something to take from. */
 const BLADE: readonly DamageType[] = ['slashing']
 
 /** The parts of the damage of a weapon. Untyped dice are of the type of the first ones. */
-function partsOf({ types, extra, dice }: LineWeapon, { protections }: LineTarget): readonly DamageDice[] {
+function partsOf(
+  { types, extra, dice }: LineWeapon,
+  { protections }: LineTarget,
+  multipliesAll?: boolean,
+): readonly DamageDice[] {
   const { reduction, resistance, immunity, vulnerability } = protections
   const typed = reduction.length + resistance.length + immunity.length + vulnerability.length > 0
   const first = types.length > 0 || !typed ? types : BLADE
-  const rest = packed(extra, d => (d.types.length > 0 ? d : { ...d, types: first }))
+  const rest = packed(extra, d => {
+    const of = d.types.length > 0 ? d.types : first
+    // A number is a bonus like any other: dice alone are rolled once.
+    const once = d.once ?? (!multipliesAll && d.dice.includes('d'))
+    return once ? { dice: d.dice, types: of, once } : { dice: d.dice, types: of }
+  })
   return [{ dice: dice ?? '0', types: first }, ...rest]
 }
 
 /** The weapons of a line as sheets have them. */
-const weaponsOf = (line: AttackLine, own: object): readonly Weapon[] =>
+const weaponsOf = (line: AttackLine, own: object, multipliesAll?: boolean): readonly Weapon[] =>
   packed(weaponsIn(line), (weapon, i) => ({
     name: nameOf(i),
     use: 'melee',
-    damage: partsOf(weapon, line),
+    damage: partsOf(weapon, line, multipliesAll),
     attack: weapon.attacks[0]!,
     ...own,
     bonus: weapon.plus,
@@ -309,7 +320,7 @@ function targetOf(line: AttackLine): object {
 
 /** Reads a line for a text with hit points, damage in points and the saves of its sheets under their English names. */
 export const hitPointLine =
-  ({ title, defense, weapon = {}, spell }: HitPointLine) =>
+  ({ title, defense, weapon = {}, spell, multipliesAll }: HitPointLine) =>
   (line: AttackLine): LineReading => {
     const reasons = hitPointReasons(title, line)
     if (reasons.length > 0) return { reasons }
@@ -323,7 +334,8 @@ export const hitPointLine =
     return {
       sheets: [save ? { ...ATTACKING, ...lineResistance(line)[0], acts: save.acts } : ATTACKING, targetOf(line)],
       fill: [
-        sheet => ({ ...sheet, weapons: [...weaponsOf(line, weapon), ...(sheet as D20Sheet).weapons] }) as Sheet,
+        sheet =>
+          ({ ...sheet, weapons: [...weaponsOf(line, weapon, multipliesAll), ...(sheet as D20Sheet).weapons] }) as Sheet,
         sheet => ({ ...sheet, ...defense(reachedBy(line, line) - 10) }),
       ],
       ...(save ? { steps: save.steps } : {}),

@@ -41,12 +41,14 @@ export const areas: Chapter = {
           return of === undefined ? [] : [{ of, n: rolled[i]! }]
         })
         const corner = placing?.corner
+        const more = placing && Object.keys(placing).some(key => key !== 'corner')
         c.emit(
           burstHappened({
             by,
             act: found.name,
             to,
             ...(corner === undefined ? {} : { corner }),
+            ...(more ? { placing } : {}),
             amounts: [...taken, ...amounts],
           }),
         )

@@ -136,6 +136,7 @@ export const casting = (text: CastText): Chapter => ({
       return spell !== undefined && spell.resting !== true && text.disturbs?.(v, who, spell) !== false
     },
     ...(text.concentration ? chances(text.concentration) : {}),
+    ...(text.deafened ? { spellsAreSpoken: true as const } : {}),
   },
   steps: [
     run(beginCast, (c, { do: _, who, ...spell }) => {
@@ -266,6 +267,8 @@ declare module '@quintain/engine' {
     gestures(v: View, who: number, act: Act): boolean
   }
   interface Slots {
+    /** Spells are spoken, where their sheet says nothing else. */
+    spellsAreSpoken?: true
     /** Why a casting that is complete reaches nothing of what it was aimed at; absent: it does. */
     castAims?(r: Reader, who: number, command: Command): readonly Refusal[]
   }

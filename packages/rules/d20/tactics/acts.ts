@@ -26,7 +26,7 @@ import { type Aimed, aimedAt, onSeveral } from './casting/several.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './known/learned.ts'
 import { isImmuneByKind, isProofByKind } from './known/makes.ts'
 import { slightness } from './known/slight.ts'
-import { bestStrike, finishing, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
+import { bestStrike, finishing, hitChance, isWhole, meanOf, worthOf, worthOfAll } from './strike.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -113,7 +113,7 @@ function outOfFight(r: Reader, victim: number, { lasts }: Consequence, w: Weighe
   if (span === 1 && isAlone(r, w.by)) return 0
   const rounds = typeof lasts === 'object' && 'until' in lasts ? 1 : span || DISABLED
   const spared = Math.max(DISABLED * w.usual, Math.min(DISABLED, rounds) * blowOf(r, victim, w))
-  return finishing(r, victim) === 1 ? spared : spared * FALLING
+  return isWhole(finishing(r, victim)) ? spared : spared * FALLING
 }
 /** Who is about to fall is put out of the fight by the next blow as well: what holds it is worth so much less. */
 const FALLING = 0.4

@@ -109,7 +109,9 @@ export const isIdle = (r: Reader, who: number, weapon: number): boolean => {
 }
 
 /** One that is about to fall counts for so much more, and what that means in percent of its points. */
-const [FINISHED, FAILING] = [1.25, 25]
+const [FINISHED, FAILING] = [1.3, 33]
+/** One that has lost half of them does so a little. */
+const [WEAKENED, HALF] = [1.1, 50]
 /** One that is disabled does little more by itself: it counts for so much less than those who stand whole. */
 const SPENT = 0.6
 /** One that looks on does nothing while it is left alone: a blow would bring it back into the fight. */
@@ -117,9 +119,13 @@ const ROUSED = 0.3
 /** How much more or less a blow at a foe counts by the state that it is in. */
 export const finishing = (r: Reader, foe: number): number => {
   if (r.scene.rules.added.looksOn?.some(looks => looks(r, foe))) return ROUSED
-  if (!r.slots.badlyHurt?.(r, foe, FAILING)) return 1
+  if (!r.slots.badlyHurt?.(r, foe, HALF)) return 1
+  if (!r.slots.badlyHurt(r, foe, FAILING)) return WEAKENED
   return r.has(foe, disabled) ? SPENT : FINISHED
 }
+
+/** Whether that is said of one that is neither about to fall nor out of the fight. */
+export const isWhole = (finished: number): boolean => finished === 1 || finished === WEAKENED
 
 /**
  * The best of the attacks that can be made from here, by what they can be expected to do and what the own side has seen do

@@ -1,8 +1,9 @@
 import { die } from '@quintain/dice'
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { GAME, maybe, oneOf, run, step, trigger } from '@quintain/engine'
+import { adjusted, GAME, maybe, oneOf, run, step, trigger } from '@quintain/engine'
 import { befall } from '../creature/documents/immune.ts'
 import { healed } from '../healing/healing.ts'
+import { hitPoints, nonlethal as nonlethalDamage } from '../injury/fields.ts'
 import { mitigate } from '../injury/mitigation/mitigation.ts'
 import { pointsGained } from '../injury/pools.ts'
 import { present } from '../position/position.ts'
@@ -381,5 +382,11 @@ export const marching = (
       return []
     }),
     trigger(healed, (c, { who, n, nonlethal }) => eases(c, who, n, nonlethal)),
+    // Points that the game master gives back, or nonlethal damage that is ruled away, have healed.
+    trigger(adjusted, (c, { who, field, by = 0 }) => {
+      if (who === undefined) return []
+      if (field === nonlethalDamage.name) return eases(c, who, 0, Math.max(0, -by))
+      return field === hitPoints.name ? eases(c, who, Math.max(0, by)) : []
+    }),
   ],
 })

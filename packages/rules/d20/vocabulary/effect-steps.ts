@@ -77,6 +77,8 @@ export const burstHappened = event(
     act: 'text',
     to: 'square',
     corner: maybe(oneOf(...CORNERS)),
+    /** The rest of how it was placed, where there is more than a corner. */
+    placing: maybe(placingOf),
     amounts: list(record({ of: 'text', n: 'int' })),
   },
   null,

@@ -129,12 +129,12 @@ export const dispelLine: Describe = ({ entry, name, face, totals }) => {
 }
 
 /** A save and what it comes to, against its number: for those who are told the roll, as of an attack. */
-export const saveLine: Describe = ({ entry, name, face, totals }) => {
+export const saveLine: Describe = ({ entry, name, face, total }) => {
   const done = eventOf(entry, saved.kind) ?? eventOf(entry, savedUnseen.kind)
   const shown = face('save')
   if (!done || shown === undefined) return null
   const { who, dc, against = '' } = entry.step
-  const came = `${done['result'] === 'passed' ? 'made' : 'failed'} with ${shown + (totals('save')[0] ?? 0)}${naturally(shown)}`
+  const came = `${done['result'] === 'passed' ? 'made' : 'failed'} with ${shown + total('save')}${naturally(shown)}`
   return {
     text: `${name(who)}: ${done['save']} save against ${against}, DC ${dc}: ${came}${done['exposed'] ? EXPOSED : ''}`,
     silent: [saved.kind, savedUnseen.kind],

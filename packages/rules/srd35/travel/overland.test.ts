@@ -1,3 +1,4 @@
+import { rulingStep } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { cure } from '../../d20/healing/healing.ts'
 import { hour } from '../../d20/healing/recovery.ts'
@@ -208,6 +209,19 @@ describe('the end of fatigue', () => {
     expect([hurt(s), s.r.has(0, fatigued)]).toEqual([1, true])
     s.play([hour({ who: 0 })])
     expect([hurt(s), s.r.has(0, fatigued)]).toEqual([0, false])
+  })
+  rules('srd35/fatigue/ends-with-nonlethal-damage').it('points that are ruled away have healed too', () => {
+    const s = walker()
+    const left = (by: number) => {
+      s.play([rulingStep(s.r, { do: 'set', who: 0, field: nonlethal.name, by } as never, 'healed').step!])
+      return [hurt(s), s.r.has(0, fatigued)]
+    }
+    s.do({ do: 'travel', hours: 3, pace: 'hustle' })
+    expect([left(-2), left(2), left(-3)]).toEqual([
+      [1, true],
+      [3, true],
+      [0, false],
+    ])
   })
   rules('srd35/fatigue/ends-with-nonlethal-damage').it('a night by itself does not end it', () => {
     const s = walker()

@@ -6,6 +6,8 @@ const read = hitPointLine({
   defense: beyond => ({ totals: { EAC: 10 + beyond, KAC: 10 + beyond } }),
   weapon: { proficient: true },
   spell: { kind: 'spell' },
+  // What abilities add is rolled again with the rest of the damage.
+  multipliesAll: true,
 })
 
 /** The two creatures of a line, or why it does not fit this text. */

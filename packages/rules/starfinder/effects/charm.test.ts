@@ -118,6 +118,17 @@ describe('charms', () => {
     }
     expect([blast(4), blast(8)]).toEqual([false, true])
   })
+  rules('starfinder/effects/charm-broken-by-attack', 'starfinder/areas/shapable').it('however the area is laid', () => {
+    const stays = (area: Given, placing: (s: StarStage) => Given) => {
+      const effect = { area, consequences: [{ damage: '1' }] }
+      const s = bound('charm', {}, { acts: [{ name: 'blast', provokes: false, effect }] })
+      s.turn().do({ do: 'use', act: 'blast', ...placing(s) }, [], [], 2)
+      return held(s)
+    }
+    // Cubes over the one that is charmed, and beside it.
+    const cubes = (x: number) => stays({ shape: 'shapable', feet: 10, cubes: 1 }, s => ({ squares: [s.square(x, 0)] }))
+    expect([cubes(4), cubes(6)]).toEqual([false, true])
+  })
   rules('starfinder/effects/compulsion').it('there is no check against it, and an attack does not free', () => {
     const s = bound('compulsion')
     for (const nature of ['friendly', 'unlike it', 'hateful', 'ruinous']) expect(tell(s, nature)).toBe(true)

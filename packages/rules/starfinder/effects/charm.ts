@@ -13,7 +13,13 @@ import { actsNow } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { opposedCheck, passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
-import { burstHappened, endEffect, type RunningEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
+import {
+  burstHappened,
+  endEffect,
+  placingIn,
+  type RunningEffect,
+  runningEffects,
+} from '../../d20/vocabulary/effect-steps.ts'
 import { armOf, sheetOf } from '../creature/sheet-of.ts'
 import { charmed } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
@@ -218,10 +224,11 @@ export const minds: Chapter = {
       const at = targets ?? (target === undefined ? [] : [target])
       return lastingIn(c).any && assaults(c, by, act) ? at.flatMap(who => attacked(c, by, who)) : []
     }),
-    trigger(burstHappened, (c, { by, act, to, corner }) => {
-      const area = lastingIn(c).any && assaults(c, by, act)?.area
-      const placing = corner === undefined ? {} : { placing: { corner } }
-      return area ? caughtIn(c, by, area, to, placing).flatMap(who => attacked(c, by, who)) : []
+    trigger(burstHappened, (c, { by, act, to, ...placed }) => {
+      const effect = lastingIn(c).any ? assaults(c, by, act) : undefined
+      if (!effect?.area) return []
+      const { area, range, only } = effect
+      return caughtIn(c, by, area, to, { placing: placingIn(placed), range, only }).flatMap(who => attacked(c, by, who))
     }),
   ],
 }

@@ -14,7 +14,7 @@ import { action } from '../../d20/turn/action.ts'
 import { type Cost, restricted } from '../../d20/turn/economy.ts'
 import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
-import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep, NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { charging, prone } from '../../d20/vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
 import { walk } from '../../d20/vocabulary/movement.ts'
@@ -155,7 +155,11 @@ export const charge = action({
       pay(c, mover, chargeCost(c, mover), 'charge')
       giveUntil(c, mover, charging, atTurnStart(who))
     }
-    giveUntil(c, who, charging, atTurnStart(who))
+    // Who sits on a mount that charges by itself shares in the charge too.
+    const rider = mover === who ? (c.slots.riding?.riderOf(c, who) ?? NOBODY) : NOBODY
+    const until = atTurnStart(rider >= 0 ? rider : who)
+    giveUntil(c, who, charging, until)
+    if (rider >= 0) giveUntil(c, rider, charging, until)
     return [walk({ who: mover, path, pace: 'walk', from: c.get(mover, at) }), attackAtEnd({ who, target, weapon })]
   },
 })

@@ -229,6 +229,24 @@ describe('charging', () => {
       expect([defenseOf(near, 'ranged', 0, 2) - before, near.r.get(0, at)]).toEqual([-3, 18])
     },
   )
+  rules('true20/mounts/charge', 'true20/mounts/lance-charge').it(
+    'so is the rider of a mount that charges by itself, until its next turn',
+    () => {
+      const lance = { name: 'lance', damage: 3, lance: true }
+      const b = ridden({ combat: 5, weapons: [lance] }, { foe: { combat: 7 }, away: 20 })
+      const blow = { by: 0, at: 2 } as const
+      const rider = () => [attackOf(b, blow), damageOf(b, blow), defenseOf(b, 'ranged', 0, 2)]
+      expect(rider()).toEqual([6, 3, 15])
+      b.command(0, direct({ do: 'charge', target: 2, weapon: 0, path: lane(18) } as never))
+        .rolls(2, 10)
+        .finish()
+      expect([b.r.get(1, at), rider()]).toEqual([18, [8, 6, 13]])
+      b.to(2)
+      expect(rider()).toEqual([6, 3, 13])
+      b.to(0)
+      expect(rider()).toEqual([6, 3, 15])
+    },
+  )
   rules('true20/mounts/lance-charge').it('a lance does 3 more', () => {
     const b = ridden({ weapons: [{ name: 'lance', damage: 3, lance: true }], abilities: { strength: 2 } })
     expect(damageOf(b, { by: 0, at: 2, as: 'charge' } as never)).toBe(8)

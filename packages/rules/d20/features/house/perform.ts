@@ -1,5 +1,7 @@
 import { feature, maybe, type Reader, type Refusal, ruled, ruling, say } from '@quintain/engine'
 import { actNamed, actsIn, actsOf } from '../../creature/documents/acts.ts'
+import { LAID_OUT } from '../../effects/areas/corners.ts'
+import { placingRefusals } from '../../effects/areas/placing.ts'
 import { usesRefusals } from '../../effects/uses.ts'
 import { doAct } from '../../vocabulary/act-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -11,10 +13,11 @@ interface Given {
   readonly act: string
   readonly target?: number | undefined
   readonly to?: number | undefined
+  readonly squares?: readonly number[] | undefined
 }
 
 /** Why an act cannot be done to this by ruling: reach and lines are the game master's affair, the rest is not. */
-function performRefusals(r: Reader, { who, act: name, target, to }: Given): readonly Refusal[] {
+function performRefusals(r: Reader, { who, act: name, target, to, squares }: Given): readonly Refusal[] {
   const no = (why: string): readonly Refusal[] => [{ why, rule: PERFORM }]
   const act = actNamed(r, who, name)
   const known = actsOf(r, who).map(a => a.name)
@@ -22,6 +25,11 @@ function performRefusals(r: Reader, { who, act: name, target, to }: Given): read
   const spent = usesRefusals(r, who, act)
   if (spent.length) return spent
   const { area, personal, summons, teleports, scries } = act.effect ?? {}
+  if (r.slots.effects.placed && LAID_OUT.includes(area?.shape ?? ''))
+    return to === undefined
+      ? placingRefusals(r, who, act, 0, { squares })
+      : no(say`${act.name} is laid out: squares C4 C6`)
+  if (squares !== undefined) return no(say`${act.name} is not laid out: name no squares`)
   const needsSquare = (area !== undefined && area.shape !== 'emanation') || summons || teleports || scries
   if (needsSquare && to === undefined) return no(say`${act.name} needs a square: to C4`)
   if (!needsSquare && to !== undefined) return no(say`${act.name} takes no square`)
@@ -33,10 +41,16 @@ function performRefusals(r: Reader, { who, act: name, target, to }: Given): read
 const perform = ruling({
   name: 'perform',
   rule: PERFORM,
-  parameters: { who: 'creature', act: 'text', target: maybe('creature'), to: maybe('square') },
+  parameters: {
+    who: 'creature',
+    act: 'text',
+    target: maybe('creature'),
+    to: maybe('square'),
+    squares: maybe('squares'),
+  },
   choices: r => ({ act: [...new Set(r.scene.sheets.flatMap(sheet => actsIn(sheet).map(a => a.name)))] }),
   refuse: performRefusals,
-  plan(c, { who, act: name, target, to }) {
+  plan(c, { who, act: name, target, to, squares }) {
     const act = actNamed(c, who, name)!
     const around = act.effect?.area?.shape === 'emanation' ? { to: c.get(who, at) } : {}
     c.plan(
@@ -46,6 +60,7 @@ const perform = ruling({
         kind: act.kind,
         ...(target === undefined ? {} : { target }),
         ...(to === undefined ? around : { to }),
+        ...(squares?.length ? { to: squares[0]!, placing: { squares } } : {}),
       }),
     )
     c.emit(ruled({ what: 'perform', who }))

@@ -92,3 +92,22 @@ describe.each(TEXTS)('house/features/performed-by-ruling in %s', ruleset => {
     expect(why({ act: 'sing' })).toEqual([expect.stringMatching(/has no act sing: there are whisper, dance, quills/)])
   })
 })
+
+describe('house/features/performed-by-ruling of an area that is laid out', () => {
+  const cubes = {
+    name: 'cubes',
+    effect: { area: { shape: 'shapable', feet: 10, cubes: 2 }, consequences: [{ damage: 5 }] },
+  }
+  const burst = { name: 'burst', effect: { area: { shape: 'burst', feet: 5 }, consequences: [{ damage: 5 }] } }
+  const s = textStage('starfinder', { acts: [cubes, burst] }, {})
+  const perform = s.scene.rules.rulings['perform']!
+  const why = (given: object) => perform.refuse(s.r, { reason: 'x', who: 0, ...given } as never).map(x => x.why)
+  it('takes squares in place of one, as many as it has', () => {
+    expect(why({ act: 'cubes', squares: [8, 10] })).toEqual([])
+    expect(why({ act: 'cubes', to: 8 })).toEqual(['cubes is laid out: squares C4 C6'])
+    expect(why({ act: 'cubes' })).toEqual([expect.stringMatching(/no cube at all/)])
+    expect(why({ act: 'burst', squares: [8] })).toEqual(['burst is not laid out: name no squares'])
+    const step = { do: perform.step.kind, who: 0, act: 'cubes', squares: [8, 10], reason: 'x' } as unknown as Step
+    expect(s.play([step]).of('burst-happened')).toMatchObject([{ to: 8, placing: { squares: [8, 10] } }])
+  })
+})

@@ -255,7 +255,7 @@ export function plansFor(
   const afoot = best && putsOff(d, best) ? closing(d) : null
   if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]
   const nearer = best && isThrow(best) && isPaltry(d, best) && may.has('approaches') ? closing(d) : null
-  if (nearer && AFOOT.includes(nearer.why) && (nearer.worth > best!.worth || isIdleThrow(d, best!)))
+  if (nearer && AFOOT.includes(nearer.why) && (nearer.worth > best!.worth || isIdleThrow(d, best!, nearer)))
     return [nearer, ...plans]
   const round = best && passesHarm(d, best) ? closing(d) : null
   if (round && round.worth > best!.worth && !passesHarm(d, round)) return [round, ...plans]
@@ -339,11 +339,11 @@ function shareThrown({ r, who, o }: Decision): number {
   const turns = walks > 0 ? Math.ceil((o.feetTo(i, here) - reach) / (2 * walks)) : TURNS
   return Math.min(PALTRY, Math.max(IDLE_THROW, 1 - turns / TURNS))
 }
-/** Whether one that is shot at has nothing to throw that is worth staying away for: time is on the side of those who shoot. */
-function isIdleThrow(d: Decision, { command }: Plan): boolean {
+/** Whether one that is shot at has nothing to throw that is worth staying away for, and may go: time is on the side of those who shoot. */
+function isIdleThrow(d: Decision, { command }: Plan, nearer: Plan): boolean {
   const { r, who, o } = d
   const { target, weapon } = command as { target?: number; weapon?: number }
-  if (o.weights.taken >= CAREFUL || !o.foes.some(foe => harmsFromAfar(r, foe))) return false
+  if (o.weights.taken >= CAREFUL || isReckless(d, nearer) || !o.foes.some(foe => harmsFromAfar(r, foe))) return false
   if (typeof target !== 'number' || typeof weapon !== 'number') return command.do === 'step'
   return worthOf(r, who, { target, weapon }) <= shareThrown(d) * o.best
 }

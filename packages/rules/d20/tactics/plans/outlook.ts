@@ -16,8 +16,9 @@ import { misplaced } from '../wishes/place.ts'
 import { crowding } from './crowd.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
 import { type Deed, FAR, type Means } from './distances.ts'
-import { harmlessness } from './foes/harmless.ts'
+import { harmlessness, heededFailing } from './foes/harmless.ts'
 import { type Openings, openedBlow, openings } from './foes/openings.ts'
+import { Shares } from './foes/shares.ts'
 import { NEAREST, weighed } from './foes/weighed.ts'
 import { beyond } from './friends/beyond.ts'
 
@@ -56,10 +57,8 @@ export class Outlook {
   /** Squares of height between it and each foe; null where none is in the air, or it is itself. */
   private readonly heights: Int32Array | null
   private readonly flies: boolean
-  /** Which part of what each foe does next turn is for this one: hand to hand after a move, after a charge, and from afar. */
-  private readonly shares: Float64Array
-  private readonly sharesCharged: Float64Array
-  private readonly sharesAfar: Float64Array
+  /** Which part of what each foe does next turn is for this one. */
+  private readonly shares: Shares
   private readonly focus: Float64Array
   /** For each foe the tables by distance; of single deeds only once they are asked for. */
   private readonly nows: Float64Array[] = []
@@ -143,8 +142,7 @@ export class Outlook {
     this.misplaced = misplaced(r, who)
     this.crowding = crowding(r, who, this.foes)
     this.tight = this.side > 1 && r.get(who, at) >= 0 ? groundOf(r, who).squeezed : undefined
-    const one = (): Float64Array => new Float64Array(n).fill(1)
-    ;[this.shares, this.sharesCharged, this.sharesAfar] = [one(), one(), one()]
+    this.shares = new Shares(dangers, this.charges)
     this.focus = Float64Array.from(this.foes, foe => (wanted.includes(foe) ? WANTED : 1))
     this.share(who)
     this.opens = openings(r, who, this.foes)
@@ -152,40 +150,25 @@ export class Outlook {
   }
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {
-    const { r, dangers, shares, sharesCharged, sharesAfar, focus, charges } = this
-    // Feet from which each foe gets at a friend from afar: 0 for those who do nothing from afar.
-    const shot = dangers.map(({ deeds }) => deeds.reduce((far, d) => (d.melee ? far : Math.max(far, d.feet)), 0))
-    const isFar = beyond(this.spaces, dangers, shot)
+    const { r, dangers, shares, focus } = this
+    const isFar = beyond(this.spaces, dangers, shares.shot)
     for (const friend of standingInFight(r)) {
       if (friend === who || areFoes(r, friend, who)) continue
       const space = spaceOf(r, friend)
       if (isFar(space)) continue
       const { x, y, side } = space
-      for (let i = 0; i < shares.length; i++) {
-        const { walks, reach } = dangers[i]!
+      for (let i = 0; i < dangers.length; i++) {
         const feet = this.squaresFrom(i, x, y, side) * FEET_PER_SQUARE
-        const met = feet <= walks + reach
-        if (met) shares[i]! += 1
-        else if (charges[i]! && feet <= 2 * walks + reach) sharesCharged[i]! += 1
-        if (met || feet <= shot[i]!) sharesAfar[i]! += 1
+        shares.add(i, feet)
         if (feet <= 2 * FEET_PER_SQUARE) focus[i]! += TOGETHER
       }
     }
+    shares.close()
     const heeded = harmlessness(r, this.foes, dangers)
-    for (let i = 0; i < shares.length; i++) {
-      focus[i]! *= finishing(r, this.foes[i]!) * heeded[i]!
-      sharesCharged[i] = 1 / (sharesCharged[i]! + shares[i]! - 1)
-      sharesAfar[i] = 1 / sharesAfar[i]!
-      // Who shoots as well as it strikes does not come for the nearest.
-      shares[i] = dangers[i]!.shot > dangers[i]!.blow ? sharesAfar[i]! : 1 / shares[i]!
+    for (let i = 0; i < dangers.length; i++) {
+      const finished = finishing(r, this.foes[i]!)
+      focus[i]! *= finished * heededFailing(heeded[i]!, finished)
     }
-  }
-  /** Which part of what a foe may do next turn is for one that stands so many squares away. */
-  private shareAt(i: number, squares: number): number {
-    const { walks, reach } = this.dangers[i]!
-    const feet = squares * FEET_PER_SQUARE
-    if (feet <= walks + reach) return this.shares[i]!
-    return this.charges[i]! && feet <= 2 * walks + reach ? this.sharesCharged[i]! : this.sharesAfar[i]!
   }
 
   /** Squares between a foe and one of this size that stands at a square. */
@@ -287,7 +270,7 @@ export class Outlook {
       if (worth > next && !this.isAbove(i)) next = worth
       let danger = squares < FAR ? threats[i]![squares]! : -1
       if (danger < 0) danger = dangers[i]!.known.nextAt(dangers[i]!, squares)
-      if (danger > 0) taken += danger * this.shareAt(i, squares)
+      if (danger > 0) taken += danger * this.shares.at(i, squares * FEET_PER_SQUARE)
     }
     this.looked = square
     this.nextThere = next
@@ -311,7 +294,7 @@ export class Outlook {
       const squares = this.squaresTo(i, square)
       if (squares * FEET_PER_SQUARE <= (reach === 0 ? 0 : walks + reach) || deeds.every(d => d.melee)) continue
       if (counts && !counts(i)) continue
-      taken += known.nextAt(this.dangers[i]!, squares) * this.sharesAfar[i]!
+      taken += known.nextAt(this.dangers[i]!, squares) * this.shares.fromAfar(i)
     }
     return taken
   }

@@ -1,5 +1,6 @@
 import { liberty } from '../../../d20/words/imports/guesses.ts'
 import { MACHINES } from './kinds/machines.ts'
+import { STANDARD } from './kinds/standard.ts'
 import { dcOf, diceOf, diceSaid, naturalOf, typesIn, wordsOf } from './named/said.ts'
 import type { Reader, Where } from './part.ts'
 
@@ -31,19 +32,24 @@ const swallow: Reader = (_, name, where) => {
         }),
   }
 }
+const COUNTS = ['', 'one', 'two', 'three', 'four']
 /** It comes down on those who are smaller: damage and prone, by half to who saves. */
 const crush: Reader = (_, name, where) => {
   const words = wordsOf(where)
   const said = diceSaid(name, where) ?? diceOf(where)
   const dc = dcOf(name, where)
   const negates = /\bReflex\b[^.]*\bnegates\b/i.test(words)
-  const pins = /\bpinned\b/i.test(words) && !/\bprone\b/i.test(words)
+  const states = ['prone', 'pinned'].filter(state => new RegExp(`\\b${state}\\b`, 'i').test(words))
+  const far = COUNTS.indexOf(/\b(\w+) (?:or more )?size categories smaller\b/i.exec(words)?.[1]?.toLowerCase() ?? '')
   const effect = {
     area: { shape: 'emanation', feet: 5 },
-    smaller: true,
+    smaller: far > 0 ? far : true,
     others: true,
     save: { kind: 'Reflex', dc, onSuccess: negates ? 'none' : 'half damage' },
-    consequences: [{ damage: said, types: ['bludgeoning'] }, { condition: pins ? 'pinned' : 'prone' }],
+    consequences: [
+      { damage: said, types: ['bludgeoning'] },
+      ...(states.length > 0 ? states : ['prone']).map(condition => ({ condition })),
+    ],
   }
   const cost = /\bstandard action\b/i.test(words) ? 'standard' : 'full-round'
   return {
@@ -82,6 +88,7 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
   [/^crush$/, crush],
   [/^summon (?:allies|ally)\b/, calls],
   ...MACHINES,
+  ...STANDARD,
   [
     /^\+ ?(\d+) (?:ac )?(?:vs\.?|against) attacks? of opportunity/,
     ([, n]) => ({ features: [{ mobility: { bonus: Number(n) } }] }),

@@ -98,6 +98,7 @@ function byFigures(cast: Cast, parts: readonly Part[], keys: Keys): Keys {
   const whole = heals
     ? [{ heals: parts[0]!.dice }]
     : parts.map(({ dice, types }) => ({ damage: dice, ...(types.length ? { types } : {}) }))
+  const goesOn = spell?.goesOn?.(caster)
   const half = besides.length > 0 ? 'half damage' : 'half'
   const where = fills || !like['area'] ? {} : { area: like['area'], ...(like['range'] ? { range: like['range'] } : {}) }
   const rest = Object.fromEntries(['descriptors', 'only'].flatMap(k => (like[k] === undefined ? [] : [[k, like[k]]])))
@@ -115,26 +116,40 @@ function byFigures(cast: Cast, parts: readonly Part[], keys: Keys): Keys {
       consequences: [...whole, ...besides],
     }),
     ...aimed,
+    ...(goesOn ? { goesOn } : {}),
   }
   if (besides.length > 0) s.note(item, 'guessed', deeds.byName(name, besides))
+  if (spell?.less) s.note(item, 'simplified', `${name}: ${spell.less}`)
   if (spell) withCourses(cast, spell, keys)
   s.note(item, 'mapped', imported.as(`act ${name}`, act['effect']))
   return act
 }
 
-/** Fear of this text frightens one creature, and shakes who saves. */
-const FEAR: Spell = {
-  level: 1,
+const MIND = ['fear', 'mind-affecting']
+const nearby = (n: number) => 25 + 5 * Math.floor(n / 2)
+/** Fear of this text frightens one or several of the weak, or all in a cone panic; it shakes who saves. */
+const fears = (level: number, effect: (n: number) => Keys, condition: string, lasts: Keys, most?: number): Spell => ({
+  level,
   save: 'Will',
   resistible: true,
   effect: n => ({
-    range: 25 + 5 * Math.floor(n / 2),
-    descriptors: ['fear', 'mind-affecting'],
-    consequences: [{ condition: 'frightened', lasts: { rounds: '1d4' } }],
+    ...effect(n),
+    only: ['living'],
+    descriptors: MIND,
+    consequences: [{ condition, lasts, ...(most === undefined ? {} : { upToLevel: most }) }],
   }),
   remains: () => [{ condition: 'shaken', lasts: { rounds: 1 } }],
-  less: 'it works as the spell of the first level does',
-}
+})
+const MINUTE = { minutes: 1 }
+const CONE = () => ({ area: { shape: 'cone', feet: 30 } })
+/** The spell as it is cast at each of its levels, the first at the first. */
+const FEAR: readonly [Spell, ...Spell[]] = [
+  fears(1, n => ({ range: nearby(n) }), 'frightened', { rounds: '1d4' }, 4),
+  fears(2, n => ({ range: 100 + 10 * n, targets: Math.max(1, Math.floor(n / 3)) }), 'frightened', MINUTE, 4),
+  fears(3, CONE, 'panicked', MINUTE, 8),
+  fears(4, CONE, 'panicked', MINUTE),
+]
+const fearOf = ({ level }: Cast): Spell => FEAR[Math.min(level, FEAR.length) - 1] ?? FEAR[0]
 /** What a spell gives for a time stands once among the features of its caster. */
 function described(keys: Keys, boon: Keys): void {
   const all = (keys['features'] ?? []) as readonly unknown[]
@@ -175,7 +190,7 @@ function chosen(cast: Cast, { choices, of }: Spell, keys: Keys): Keys {
 }
 /** A spell that is known by its name, with the DC of the file. */
 function byName(cast: Cast, keys: Keys): Keys | null | undefined {
-  const spell = /^fear\b/i.test(cast.name) ? FEAR : spellNamed(cast.name)
+  const spell = /^fear\b/i.test(cast.name) ? fearOf(cast) : spellNamed(cast.name)
   if (!spell) return spell
   const { s, item, name, dc, caster, said, path } = cast
   if (spell.choices) return chosen(cast, spell, keys)

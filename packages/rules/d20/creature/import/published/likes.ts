@@ -38,6 +38,8 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   erinyes:
     'At will: greater teleport, charm monster (DC 19), minor image (DC 17), unholy blight (DC 19). Caster level 12th',
   'fire mephit': '1/hour: scorching ray; 1/day: heat metal (DC 14). Caster level 6th',
+  'formian queen':
+    "At will: calm emotions (DC 17), charm monster (DC 19), detect thoughts (DC 17), dictum (DC 22), divination, hold monster (DC 20), magic circle against chaos, order's wrath (DC 19), shield of law (DC 23), true seeing. Caster level 17th",
   'formian myrmarch':
     "At will: charm monster (DC 17), clairaudience/clairvoyance, detect chaos, detect thoughts, magic circle against chaos, greater teleport; 1/day: dictum (DC 20), order's wrath (DC 17). Caster level 12th",
   ghaele:

@@ -132,8 +132,15 @@ export const OF_FOLK: Specials = {
   },
   'produce acid': {
     of: /yuan-ti/,
-    acts: [{ name: 'produce acid', attack: 'melee touch', effect: { consequences: [harm('3d6', 'acid')] } }],
-    less: printed.moreToTheHeld,
+    acts: [
+      { name: 'produce acid', attack: 'melee touch', effect: { consequences: [harm('3d6', 'acid')] } },
+      {
+        name: 'produce acid on whom it holds',
+        attack: 'melee touch',
+        onlyAgainst: ['grappled', 'pinned'],
+        effect: { consequences: [harm('5d6', 'acid')] },
+      },
+    ],
   },
   'special arrows': {
     of: /pixie/,

@@ -1,5 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { adds, around, MIND, type Specials, save, state, toTheEnd } from './special.ts'
+import { adds, around, every, harm, MIND, type Specials, save, state, toTheEnd } from './special.ts'
 
 /** Who dies by it rises as one of these. */
 const rises = (who: string, rounds: string) => ({ features: [{ spawn: { who: [who], rounds } }] })
@@ -121,6 +121,33 @@ export const OF_THE_DEAD: Specials = {
   'evil gaze': {
     features: [{ gaze: { feet: 30, save: 'Will', dc: 'Cha', consequences: [state('paralyzed', '1d8')] } }],
   },
+  'corrupting gaze': {
+    of: /ghost/,
+    features: [
+      {
+        gaze: {
+          feet: 30,
+          save: 'Fortitude',
+          dc: 'Cha',
+          consequences: [harm('2d10'), { lowers: 'Cha', by: '1d4' }],
+        },
+      },
+    ],
+  },
+  telekinesis: {
+    of: /ghost/,
+    acts: [
+      {
+        name: 'telekinesis',
+        cost: 'standard',
+        uses: every('1d4'),
+        attack: 'ranged touch',
+        effect: { range: 880, consequences: [harm('12d6')] },
+      },
+    ],
+    less: printed.firstOf('a violent thrust'),
+  },
+  'vampire weaknesses': { without: printed.weaknesses },
   malevolence: {
     acts: [
       {

@@ -120,3 +120,27 @@ describe('spells of a caster whose block lists none', () => {
     expect(read('Moss Drake', 'spells').sheet.special).toEqual(['spells'])
   })
 })
+
+describe('specials that do more than one thing', () => {
+  it('the gaze of a ghost harms and takes Charisma', () => {
+    expect(read('Ghost', 'corrupting gaze').sheet.features).toContainEqual({
+      gaze: {
+        feet: 30,
+        save: 'Fortitude',
+        dc: 17,
+        consequences: [{ damage: '2d10' }, { lowers: expect.any(String), by: '1d4' }],
+      },
+    })
+  })
+  it('acid does more to those whom it holds', () => {
+    const { sheet } = read('Yuan-ti Abomination', 'produce acid')
+    expect(sheet.acts).toMatchObject([
+      { effect: { consequences: [{ damage: '3d6' }] } },
+      { onlyAgainst: ['grappled', 'pinned'], effect: { consequences: [{ damage: '5d6' }] } },
+    ])
+  })
+  it('what a formian queen casts is not that of another queen', () => {
+    expect(read('Formian Queen', 'spells').sheet.acts!.map(a => a.name)).toContain('black tentacles')
+    expect(read('Moss Queen', 'spells').sheet.special).toEqual(['spells'])
+  })
+})

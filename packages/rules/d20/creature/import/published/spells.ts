@@ -20,6 +20,10 @@ const PUBLISHED: readonly (readonly [RegExp, string])[] = [
     'Spells known as a 6th-level sorcerer (6/7/6/4; save DC 13 + spell level): 1st-charm person, mage armor, magic missile, silent image; 2nd-invisibility, web; 3rd-fly.',
   ],
   [
+    /formian queen/,
+    'Spells known as a 17th-level sorcerer (6/8/7/7/7/7/6/6/4; save DC 15 + spell level): 1st-comprehend languages, identify, mage armor, magic missile, shield; 2nd-invisibility, protection from arrows, resist energy, scorching ray, spider climb; 3rd-dispel magic, fireball, nondetection, slow; 4th-confusion, detect scrying, black tentacles, scrying; 5th-cone of cold, dismissal, teleport, wall of force; 6th-analyze dweomer, geas/quest, repulsion; 7th-summon monster VII, vision, waves of exhaustion; 8th-prismatic wall, temporal stasis.',
+  ],
+  [
     /ghaele/,
     'Spells prepared as a 14th-level cleric (6/7/7/6/5/4/4/3; save DC 13 + spell level): 1st-bless, command, divine favor, obscuring mist, shield of faith; 2nd-aid, align weapon, bear’s endurance, lesser restoration; 3rd-cure serious wounds, prayer, searing light; 4th-death ward, dimensional anchor, divine power; 5th-break enchantment, greater command, righteous might; 6th-banishment, heal, mass cure moderate wounds; 7th-dictum, regenerate.',
   ],

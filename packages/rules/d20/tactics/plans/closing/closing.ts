@@ -4,10 +4,10 @@ import type { Decision } from '../decision.ts'
 import { isLeftBehind, isOutOfCall } from '../friends/near.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
-import { leavesToFriends } from '../safety/failing.ts'
+import { isStrained, leavesToFriends } from '../safety/failing.ts'
 import { chargedOver, chargeIn } from './charge.ts'
 import { going, holding } from './going.ts'
-import { isLed, leavesLead, waitsForHealing } from './lead.ts'
+import { isLed, leavesLead, looksOn, waitsForHealing } from './lead.ts'
 
 /** What a foe that comes to one that waits is worth, beside reaching it oneself. */
 const AWAITED = 0.63
@@ -18,7 +18,7 @@ function waitOut(d: Decision, way: WayIn): Plan | null {
   if (!wait) return null
   const end = (wait.command['path'] as readonly number[] | undefined)?.at(-1)
   // Who leaves the lead to friends does not wait in front of them.
-  if (end !== undefined && leavesLead(d) && !isLed(d, wait.foe, end)) return null
+  if (end !== undefined && leavesLead(d) && (looksOn(d) || !isLed(d, wait.foe, end))) return null
   // Nor does it stay behind.
   if (end === undefined && isLeftBehind(d)) return null
   const worth = o.valueOf(end ?? r.get(who, at), AWAITED * o.best * o.times)
@@ -33,6 +33,7 @@ export function closing(d: Decision): Plan | null {
   if (!way || isAbove(d)) return null
   // Who is about to fall leaves the fight to friends, and who is hurt waits for the one who heals it.
   if (leavesToFriends(r, who) || waitsForHealing(d)) return holding(d, way.foe)
+  if (isStrained(r, who)) return null
   // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
   const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
   if (!charge) return wait ?? going(d, way)

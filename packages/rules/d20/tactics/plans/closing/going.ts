@@ -13,7 +13,7 @@ import type { Outlook } from '../outlook.ts'
 import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
 import { defending } from '../safety/defending.ts'
-import { goesUpToIdle, isLed, isSpent, keepsOut, leavesLead } from './lead.ts'
+import { goesUpToIdle, isLed, isSpent, keepsOut, leavesLead, looksOn } from './lead.ts'
 import { comesNext, isMet, together } from './together.ts'
 
 /** Half of one's points, in percent. */
@@ -38,7 +38,7 @@ export function going(d: Decision, way: WayIn): Plan | null {
 function behindFriends(d: Decision, way: WayIn, path: Squares): Squares {
   const { r, who, o } = d
   // Who has nothing left goes nowhere where nobody needs it.
-  if (isSpent(d) && !mayMend(r, who)) return []
+  if ((isSpent(d) && !mayMend(r, who)) || looksOn(d)) return []
   const safe = way.arrives
     ? outOfReach(o, path, square => o.isReached(square) || goesUpToIdle(d, square))
     : outOfReach(o, path)

@@ -30,13 +30,15 @@ export function isLed(d: Decision, foe: number, square: number): boolean {
   return friendsOf(d).some(i => distanceBetween(spaceOf(r, i), its) < feet)
 }
 /** Whether one cares so little for what it takes that others go behind it, and is not about to fall. */
-const leads = (r: Reader, who: number): boolean =>
-  weightsOf(r, who).taken < CAREFUL && r.slots.badlyHurt?.(r, who, FAILING) !== true
+const leads = (r: Reader, who: number, care = CAREFUL): boolean =>
+  weightsOf(r, who).taken < care && r.slots.badlyHurt?.(r, who, FAILING) !== true
 /** Friends who care less what they take. */
-const leadersOf = (d: Decision): readonly number[] => friendsOf(d).filter(i => leads(d.r, i))
+const leadersOf = (d: Decision): readonly number[] => friendsOf(d).filter(i => leads(d.r, i, careOf(d)))
+/** What a friend cares less than that leads one: the timid go behind the careful too. */
+const careOf = ({ o }: Decision): number => (o.weights.taken >= TIMID ? TIMID : CAREFUL)
 /** Whether it leaves the lead to friends who care less what they take. */
 export const leavesLead = (d: Decision): boolean =>
-  (d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i))) || isSpent(d)
+  (d.o.weights.taken >= CAREFUL && friendsOf(d).some(i => leads(d.r, i, careOf(d)))) || isSpent(d)
 /** Whether it leaves a door, and what waits behind it, to them: somebody who leads stands on this side of it. */
 export const leavesDoor = (d: Decision): boolean =>
   leavesLead(d) && (isSpent(d) || leadersOf(d).some(i => isWalkable(d.r, d.who, i)))
@@ -87,7 +89,7 @@ export function keepsBehind(d: Decision): ((square: number) => boolean) | undefi
   const { r, who, o } = d
   const here = r.get(who, at)
   // Who is about to fall, or has nothing left, comes nearer to nobody.
-  if (leavesToFriends(r, who) || (isSpent(d) && !mayMend(r, who)))
+  if (leavesToFriends(r, who) || looksOn(d) || (isSpent(d) && !mayMend(r, who)))
     return square => o.feetTo(o.nearest(here), square) >= o.feetTo(o.nearest(here), here)
   if (!leavesLead(d)) return undefined
   const least: number[] = []
@@ -151,6 +153,9 @@ const isFree = ({ r, who, o, turn }: Decision, square?: number): boolean => {
   }
   return turn.foes.every(foe => isHeld(r, who, foe) || harmsFromAfar(r, foe) || !comes(foe))
 }
+/** Whether one that is timid has nothing but its blow, and friends to lead: it goes up to nobody. */
+export const looksOn = (d: Decision): boolean =>
+  d.o.weights.taken >= TIMID && d.o.means.every(({ shot }) => shot === 0) && !mayMend(d.r, d.who) && leavesLead(d)
 /**
  * Whether it stays out of melee, at a square if one is said: it is timid, its blow is a poor one, or it has healing left, which is worth more to such
  * friends than its blow.

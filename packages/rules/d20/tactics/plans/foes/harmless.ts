@@ -24,3 +24,9 @@ export function harmlessness(r: Reader, foes: readonly number[], dangers: readon
     return least + ((1 - least) * Math.min(part, (part + level) / 2)) / counts
   })
 }
+
+/** How much of what is spared one that does little harm is gone when it is about to fall: one blow then puts it out of the fight. */
+const FAILING = 1.5
+/** What is left of that as a foe falls, which a blow at it counts so many times more for. */
+export const heededFailing = (heeded: number, finished: number): number =>
+  heeded + (1 - heeded) * Math.min(1, Math.max(0, FAILING * (finished - 1)))

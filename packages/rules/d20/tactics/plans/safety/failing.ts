@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
-import { areFoes, isBarred, standsInFight } from '../../../position/position.ts'
+import { areFoes, isBarred, standingInFight, standsInFight } from '../../../position/position.ts'
+import { disabled } from '../../../vocabulary/conditions.ts'
 import { CAREFUL, FAILING, weightsOf } from '../role.ts'
 
 /** Whether a creature is about to fall, and cares. */
@@ -13,6 +14,10 @@ function hasFighter(r: Reader, who: number): boolean {
       return true
   return false
 }
+/** Whether a blow of its own would bring a creature down, and it has a friend who fights on without that. */
+export const isStrained = (r: Reader, who: number): boolean =>
+  r.has(who, disabled) &&
+  standingInFight(r).some(i => i !== who && !areFoes(r, who, i) && !r.has(i, disabled) && !isBarred(r, i, 'attack'))
 /** Whether one that is about to fall has a friend who fights on, to whom it leaves its foes. */
 export const leavesToFriends = (r: Reader, who: number): boolean => isFailing(r, who) && hasFighter(r, who)
 

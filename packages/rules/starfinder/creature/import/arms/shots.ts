@@ -1,4 +1,4 @@
-import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
+import { plainOf, sentencesOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../../words/imports.ts'
 import type { Source } from '../source.ts'
 
@@ -67,12 +67,31 @@ const belongingOf = (s: Source, name: string): number | undefined => {
   return twins[0]
 }
 
+/** A range in the words of an ability that names the weapon: `its spines have a range increment of 40 feet`. */
+const TOLD = /\brange(?: increment)? of (\d+)[- ](?:feet|foot|ft)|\battacks? [^.]*?\bup to (\d+) (?:feet|ft)/i
+const abilityOf = (s: Source, name: string): number | undefined => {
+  const own = wordsOf(name.replace(/[([].*$/, '')).filter(
+    word => word.length > 3 && !/^(?:ranged|attack|thrown)$/.test(word),
+  )
+  const [first] = own
+  if (first === undefined) return undefined
+  const named = new RegExp(`\\b(?:${own.map(word => word.replace(/(?<=..)s$/, '')).join('|')})`, 'i')
+  const said = s.list('items').flatMap((_, i) => {
+    if (s.text(`items[${i}].type`) !== 'feat') return []
+    return sentencesOf(plainOf(s.text(`items[${i}].system.description.value`))).flatMap(sentence => {
+      const [, of, upTo] = (named.test(sentence) && TOLD.exec(sentence)) || []
+      return of === undefined && upTo === undefined ? [] : [Number(of ?? upTo)]
+    })
+  })
+  return said[0]
+}
+
 /** How far a weapon shoots in a range increment: by its figure, its words, its twin among the belongings, or its name. */
 export function incrementOf(s: Source, path: string, name: string): number {
   const given = s.int(`${path}.range.value`) ?? 0
   if (given > 0) return given
   const [, of, before, within] = SAID.exec(plainOf(s.text(`${path}.description.value`))) ?? []
-  const said = Number(of ?? before ?? within ?? 0) || belongingOf(s, name)
+  const said = Number(of ?? before ?? within ?? 0) || belongingOf(s, name) || abilityOf(s, name)
   if (said) {
     s.note(`${path}.range`, 'mapped', imported.incrementSaid(said))
     return said

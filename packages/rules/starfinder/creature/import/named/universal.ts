@@ -194,7 +194,7 @@ const basks: Reader = (_, __, where): Becomes => {
 /** It burrows through stone as through earth, and leaves no tunnel. */
 const glides: Reader = (_, __, { keys }): Becomes => {
   keys['burrows'] ??= { through: ['rock'] }
-  return { guessed: 'it burrows through rock too; no effect of these rules moves the earth about it' }
+  return { guessed: liberty('it burrows through rock too; no effect of these rules moves the earth about it') }
 }
 /** Better saves against what plants and machines are hard to reach by. */
 const steadyBy =

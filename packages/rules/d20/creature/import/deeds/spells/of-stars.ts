@@ -4,6 +4,7 @@ import {
   burst,
   close,
   fixed,
+  goesOn,
   harms,
   heals,
   helps,
@@ -14,23 +15,51 @@ import {
   perLevel,
   ray,
   rounds,
+  runsOn,
   touch,
+  touches,
   upTo,
 } from './forms.ts'
-import type { Spell } from './spell.ts'
+import { oneOf, type Spell } from './spell.ts'
 
-/** Damage reduction for a time, the higher with the level of the spell. */
-const armored = (level: number, by: number): Spell => ({
-  level,
-  less: 'of reduction and resistance it takes reduction',
-  effect: n => ({ personal: true, consequences: [{ adds: by, to: 'reduction', anew: true, lasts: minutes(n) }] }),
-})
-/** Conditions that end at a touch. */
-const relieves = (level: number, ...conditions: readonly string[]): Spell => ({
-  level,
-  less: 'it ends all of these conditions in place of one',
-  effect: () => ({ range: 5, consequences: conditions.map(ends => ({ ends })) }),
-})
+const KINDS = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const
+/** So many out of several, each choice once. */
+const choose = (many: number, from: readonly string[]): readonly (readonly string[])[] =>
+  many === 0 ? [[]] : from.flatMap((first, i) => choose(many - 1, from.slice(i + 1)).map(rest => [first, ...rest]))
+const tens = (n: number) => ({ minutes: 10 * Math.max(1, n) })
+/** Reduction for a time, or resistance to some kinds of energy, the more with the level of the spell. */
+const armored = (level: number, amount: number, kinds: number): Spell => {
+  const onOne = { range: 5, friends: true }
+  const against = (types: readonly string[]): Spell => {
+    const called = `resistant to ${types.join(' and ')}`
+    return {
+      level,
+      boon: () => ({ called, resistance: [{ amount, types }], stance: 'resistant armor' }),
+      effect: n => ({ ...onOne, consequences: [{ boon: called, lasts: tens(n) }] }),
+    }
+  }
+  return oneOf(
+    {
+      'against blows': {
+        level,
+        effect: n => ({ ...onOne, consequences: [{ adds: amount, to: 'reduction', anew: true, lasts: tens(n) }] }),
+      },
+      ...Object.fromEntries(choose(kinds, KINDS).map(types => [`against ${types.join(' and ')}`, against(types)])),
+    },
+    'of reduction and resistance it takes reduction',
+  )
+}
+/** Of these conditions one ends at a touch, which its caster chooses. */
+const relieves = (level: number, ...conditions: readonly string[]): Spell =>
+  oneOf(
+    Object.fromEntries(
+      conditions.map(ends => [
+        `of ${ends}`,
+        { level, effect: () => ({ range: 5, friends: true, consequences: [{ ends }] }) },
+      ]),
+    ),
+    `of the conditions it ends ${conditions[0]}`,
+  )
 const WEAK = ['fatigued', 'shaken', 'sickened'] as const
 /** A penalty to several numbers at once. */
 const worse = (to: readonly string[], adds: number, lasts: unknown) => to.map(number => ({ adds, to: number, lasts }))
@@ -47,25 +76,39 @@ export const STARFARING: Readonly<Record<string, Spell>> = {
   },
   'hurl forcedisk': ray(2, fixed('3d6'), undefined, medium),
   'inject nanobots': {
-    level: 2,
-    save: 'Fortitude',
-    resistible: true,
-    less: 'the touch needs no attack',
-    effect: n => ({
-      ...touch(n),
-      consequences: [{ damage: '4d8' }, { condition: 'confused', lasts: { rounds: 1 } }],
-    }),
+    ...touches(
+      runsOn(
+        harms(2, touch, fixed('4d8'), undefined, 'Fortitude', {
+          besides: n => [{ condition: 'confused', lasts: perLevel(n) }],
+        }),
+        'nanobots within',
+        (n, dc) => ({
+          onset: { rounds: 1 },
+          every: { rounds: 1 },
+          times: Math.max(1, n),
+          check: { save: 'Will', dc },
+          onSuccess: [{ ends: 'confused' }],
+          stages: [[]],
+          again: 'last',
+          cure: 1,
+        }),
+      ),
+    ),
   },
+  'song of the cosmos': afflicts(2, around(20), 'Will', 'fascinated', rounds(1), { descriptors: MIND }),
   'microbot assault': afflicts(2, burst(10, medium), 'Reflex', 'off-target', perLevel),
-  'lesser resistant armor': armored(2, 5),
-  'resistant armor': armored(3, 10),
-  'greater resistant armor': armored(5, 15),
-  'resistant aegis': armored(2, 5),
+  'lesser resistant armor': armored(3, 5, 2),
+  'resistant armor': armored(4, 10, 3),
+  'greater resistant armor': armored(6, 15, 4),
+  'resistant aegis': { ...armored(2, 5, 2), less: 'of reduction and resistance it takes reduction' },
   irradiate: afflicts(3, burst(15, medium), 'Fortitude', 'sickened', minutes, { only: ['living'] }),
-  'psychokinetic strangulation': harms(3, close, fixed('4d6'), undefined, 'Fortitude', {
-    only: ['living'],
-    less: 'it strangles once, as it is cast',
-  }),
+  'psychokinetic strangulation': goesOn(
+    harms(3, close, fixed('3d8'), 'bludgeoning', 'Fortitude', {
+      only: ['living'],
+      besides: () => [{ adds: -1000, to: 'speed', lasts: { rounds: 1 } }],
+    }),
+    n => ({ cost: 'standard', rounds: Math.max(1, n), kept: true }),
+  ),
   'mass mystic cure': heals(5, fixed('5d8+6'), n => ({ ...around(30)(n), friends: true })),
   'command undead': afflicts(2, close, 'Will', 'charmed', perLevel, { only: ['undead'] }),
   'control undead': afflicts(6, close, 'Will', 'charmed', perLevel, { only: ['undead'] }),

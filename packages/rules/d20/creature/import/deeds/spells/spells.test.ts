@@ -175,3 +175,57 @@ describe('spells by their names', () => {
     expect(notes.some(n => n.startsWith('ruled') && n.includes('all within fall upward'))).toBe(true)
   })
 })
+
+describe('spells of which their caster chooses what they are', () => {
+  const choices = (name: string) => Object.keys(spellNamed(name)!.choices ?? {})
+  it.each([
+    ['blindness/deafness', ['to blind', 'to deafen']],
+    ['lesser remove condition', ['of fatigued', 'of shaken', 'of sickened']],
+  ])('%s', (name, all) => expect(choices(name)).toEqual(all))
+  it.each([
+    ['lesser resistant armor', 5, 10],
+    ['resistant armor', 10, 10],
+    ['greater resistant armor', 15, 5],
+  ])('%s keeps off blows, or so many kinds of energy', (name, amount, ways) => {
+    expect(choices(name)).toHaveLength(1 + ways)
+    const [blows, ...energies] = Object.values(spellNamed(name)!.choices!)
+    expect(blows!.effect(6)).toMatchObject({
+      consequences: [{ adds: amount, to: 'reduction', lasts: { minutes: 60 } }],
+    })
+    for (const one of energies) expect(one.boon!(6)).toMatchObject({ resistance: [{ amount }] })
+    expect(new Set(energies.map(one => String(one.boon!(6)['called']))).size).toBe(ways)
+  })
+})
+
+describe('spells that come with figures of their own', () => {
+  it('what is injected confuses, until a Will save at the start of a turn ends it', () => {
+    const spell = spellNamed('inject nanobots')!
+    expect([spell.attack, spell.half]).toEqual(['melee touch', 'damage'])
+    expect(spell.afflictions!(7, 15)).toMatchObject([
+      { check: { save: 'Will', dc: 15 }, times: 7, onSuccess: [{ ends: 'confused' }], cure: 1 },
+    ])
+  })
+  it('what strangles goes on as long as it is kept up', () => {
+    const spell = spellNamed('psychokinetic strangulation')!
+    expect(spell.goesOn!(6)).toEqual({ cost: 'standard', rounds: 6, kept: true })
+    expect(spell.effect(6)).toMatchObject({ consequences: [{ damage: '3d8' }, { to: 'speed' }] })
+  })
+  it('a wall of fire is a curtain, burns the undead twice, and says what it leaves out', () => {
+    const wall = spellNamed('wall of fire')!
+    expect(wall.effect(7)).toMatchObject({
+      area: { shape: 'wall', feet: 140 },
+      consequences: [
+        { damage: '4d6+14', only: ['undead'] },
+        { damage: '2d6+7', spares: ['undead'] },
+      ],
+    })
+    expect(wall.effect(30)).toMatchObject({ area: { feet: 200 }, consequences: [{ damage: '4d6+40' }, {}] })
+    expect(wall.less).toBeDefined()
+  })
+  it('silence leaves nobody a word, for its time', () => {
+    expect(spellNamed('silence')!.effect(5)).toMatchObject({
+      lasts: { minutes: 5 },
+      consequences: [{ condition: 'silenced', lasts: 'effect' }],
+    })
+  })
+})

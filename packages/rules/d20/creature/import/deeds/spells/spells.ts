@@ -1,7 +1,7 @@
 import type { Keys } from '../figures.ts'
 import { bolts } from './forms.ts'
 import { atLevel, MORE_SPELLS, OUTSIDE } from './lists.ts'
-import type { Spell } from './spell.ts'
+import { oneOf, type Spell } from './spell.ts'
 
 const close = (n: number): number => 25 + 5 * Math.floor(n / 2)
 const medium = (n: number): number => 100 + 10 * n
@@ -109,13 +109,23 @@ const hindrances: Readonly<Record<string, Spell>> = {
     resistible: true,
     effect: n => ({ range: close(n), targets: Math.max(1, n), consequences: [state('slowed', rounds(n))] }),
   },
-  'blindness/deafness': {
-    level: 2,
-    save: 'Fortitude',
-    resistible: true,
-    effect: n => ({ range: medium(n), consequences: [state('blinded', 'permanent')] }),
-    less: 'it blinds; deafness is left out',
-  },
+  'blindness/deafness': oneOf(
+    Object.fromEntries(
+      [
+        ['to blind', 'blinded'],
+        ['to deafen', 'deafened'],
+      ].map(([word, condition]): [string, Spell] => [
+        word!,
+        {
+          level: 2,
+          save: 'Fortitude',
+          resistible: true,
+          effect: n => ({ range: medium(n), consequences: [state(condition!, 'permanent')] }),
+        },
+      ]),
+    ),
+    'it blinds; deafness is left out',
+  ),
   glitterdust: {
     level: 2,
     save: 'Will',

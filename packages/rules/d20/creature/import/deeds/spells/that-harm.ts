@@ -262,13 +262,35 @@ const HARM: Readonly<Record<string, Spell>> = {
   'inflict critical wounds': harms(4, touch, plus('4d8', 20), undefined, 'Will', NEGATIVE),
 }
 
+/** A curtain of twenty feet a level, no longer than the field that maps have. */
+const curtain = (n: number): Keys => ({
+  area: { shape: 'wall', feet: Math.min(200, 20 * Math.max(1, n)) },
+  ...medium(n),
+})
 const WALLS: Readonly<Record<string, Spell>> = {
-  'wall of fire': stays(4, burst(10, medium), perLevel, [{ damage: '2d6', types: [FIRE] }], { descriptors: [FIRE] }),
-  'blade barrier': {
-    ...stays(6, burst(10, medium), minutes, [], {}, 'Reflex', true),
+  'wall of fire': {
+    level: 4,
     resistible: true,
     effect: n => ({
-      ...burst(10, medium)(n),
+      ...curtain(n),
+      lasts: perLevel(n),
+      eachTurn: true,
+      changes: { conceals: 'total' },
+      descriptors: [FIRE],
+      consequences: byKind(
+        ['undead'],
+        [{ damage: `4d6+${2 * Math.min(20, n)}`, types: [FIRE] }],
+        [{ damage: `2d6+${Math.min(20, n)}`, types: [FIRE] }],
+      ),
+    }),
+    less: 'it burns those in it alone: its heat goes no farther',
+  },
+  'blade barrier': {
+    ...stays(6, curtain, minutes, [], {}, 'Reflex', true),
+    resistible: true,
+    less: 'it is no cover to those behind it',
+    effect: n => ({
+      ...curtain(n),
       lasts: minutes(n),
       eachTurn: true,
       consequences: [{ damage: upTo(15, 6)(n), types: ['slashing'] }],

@@ -253,6 +253,14 @@ export const HINDERING: Readonly<Record<string, Spell>> = {
     only: ['construct'],
     less: 'what it does to technological things is left out',
   }),
+  silence: {
+    level: 2,
+    effect: n => ({
+      ...burst(20, long)(n),
+      lasts: minutes(n),
+      consequences: [{ condition: 'silenced', lasts: 'effect' }],
+    }),
+  },
   pyrotechnics: afflicts(2, burst(60, long), 'Will', 'blinded', rounds('1d4+1')),
   'gust of wind': afflicts(2, line(60), 'Fortitude', 'prone', rounds(1), {
     less: 'whom it knocks down or stops goes by size: it knocks down',

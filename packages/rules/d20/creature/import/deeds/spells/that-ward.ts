@@ -367,7 +367,6 @@ export const WARDING: Readonly<Record<string, Spell>> = {
       consequences: [],
     }),
   },
-  silence: left(2, burst(20, long), 'no sound, no words of spells', 'Will'),
   sanctuary: left(1, own, 'attackers save by Will or lose the attack'),
   repulsion: left(6, around(60), 'none may come nearer', 'Will'),
   'reverse gravity': left(7, burst(20, medium), 'all within fall upward', 'Reflex'),
