@@ -1,7 +1,6 @@
 import type { Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, run, step } from '@quintain/engine'
-import { through } from '../actions/moves/through.ts'
-import { carryOf, floodFrom, pathIn, pathRefusals } from '../movement/budget.ts'
+import { carryOf, floodFrom, pathIn, pathRefusals, through } from '../movement/budget.ts'
 import { airborne } from '../movement/flight/text.ts'
 import { noRouteTo } from '../movement/no-route.ts'
 import { mayStop, priceOf } from '../movement/path-cost.ts'

@@ -1,7 +1,7 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { type Flood, straightSquares } from '@quintain/grid'
-import { asFarAsItGoes, floodFrom, type PathRules, pathIn, pathRefusals } from '../../movement/budget.ts'
+import { asFarAsItGoes, floodFrom, type PathRules, pathIn, pathRefusals, through } from '../../movement/budget.ts'
 import { airborne } from '../../movement/flight/text.ts'
 import { noRouteTo } from '../../movement/no-route.ts'
 import { stepBetween } from '../../movement/path-cost.ts'
@@ -17,7 +17,6 @@ import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { type Pace, walk } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 import { type AirWay, airRefusals, airSteps, meansAir } from './fly.ts'
-import { through } from './through.ts'
 
 /** One way of moving as a command. Squares are those of movement; a cost is that of the turn. */
 export interface MoveAction {
