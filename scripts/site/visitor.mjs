@@ -3,6 +3,8 @@
 /** Previews of one creature's turn that are asked for, and questions that are answered in one fight, at most. */
 const PREVIEWS = 25
 const QUESTIONS = 14
+/** How often the fight that a visitor finds is opened with dice of its own. */
+const MORE = 40
 
 /**
  * A visitor of the worker that `send` reaches; what comes from there is handed to `heard`. `visit` plays the tables of these fights, the
@@ -102,6 +104,15 @@ export function visitor(send) {
     for (const { name } of fights) {
       await open(name)
       await play()
+      leave()
+    }
+    // Whoever comes first and stands where it may goes by the dice: so it is looked at with others.
+    for (let n = 0; n < MORE; n++) {
+      const name = `${ready.name}-${n}`
+      await ask('POST', '/api/tables', { name, fight: ready.fight })
+      await open(name)
+      const [question] = questions
+      if (question?.question === 'command') await look(question.who, { previews: 0 })
       leave()
     }
     // Another window, and another day: a table is opened from its journal.
