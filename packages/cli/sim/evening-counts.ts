@@ -27,7 +27,6 @@ const plus = (a: Counts, b: Counts): Counts => {
   for (const [key, n] of Object.entries(b)) all[key] = (all[key] ?? 0) + n
   return all
 }
-const oneMore = (all: Counts | undefined, key: string): Counts => plus(all ?? none, { [key]: 1 })
 const eachPlus = (a: readonly Counts[], b: readonly Counts[]): Counts[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, i) => plus(a[i] ?? none, b[i] ?? none))
 
@@ -71,10 +70,9 @@ function evening(f: Fight, seed: string): EveningCounts {
     halt = error.problem.message
   }
   const r = table!.reader
-  const states = f.sheets.map((_, who) => oneMore(none, waitsInReserve(r, who) ? IN_RESERVE : f.system.state(r, who)))
-  return halt === undefined
-    ? { evenings: 1, fights, whole: 1, halts: none, states }
-    : { evenings: 1, fights, whole: 0, halts: { [halt]: 1 }, states }
+  const states = f.sheets.map((_, who) => ({ [waitsInReserve(r, who) ? IN_RESERVE : f.system.state(r, who)]: 1 }))
+  const [whole, halts] = halt === undefined ? [1, none] : [0, { [halt]: 1 }]
+  return { evenings: 1, fights, whole, halts, states }
 }
 
 /**
