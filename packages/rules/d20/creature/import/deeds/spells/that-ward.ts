@@ -367,20 +367,48 @@ export const WARDING: Readonly<Record<string, Spell>> = {
       consequences: [],
     }),
   },
-  sanctuary: left(1, own, 'attackers save by Will or lose the attack'),
+  // Its DC is for those who would strike: who is warded saves against nothing.
+  sanctuary: {
+    level: 1,
+    effect: n => ({ range: 5, friends: true, consequences: [{ boon: 'sanctuary', lasts: perLevel(n) }] }),
+    boon: (_, dc = 11) => ({ called: 'sanctuary', wards: { kind: 'Will', dc } }),
+  },
   repulsion: left(6, around(60), 'none may come nearer', 'Will'),
   'reverse gravity': left(7, burst(20, medium), 'all within fall upward', 'Reflex'),
   'shadow conjuration': left(4, close, 'a half real conjuration', 'Will'),
   'repel vermin': left(4, around(10), 'no vermin comes near', 'Will'),
   'antiplant shell': left(4, around(10), 'no plant comes near'),
-  'keen edge': left(3, close, 'a weapon that threatens twice as often'),
+  'keen edge': {
+    level: 3,
+    effect: n => ({ ...close(n), friends: true, consequences: [{ condition: 'keen', lasts: tens(n) }] }),
+    less: 'it is for all weapons of who has it',
+  },
   'disrupting weapon': left(5, touch, 'a weapon that destroys undead'),
   'prismatic wall': left(8, close, 'a wall of seven colors'),
   'repel wood': left(6, own, 'wood is driven away'),
-  'protection from arrows': left(2, touch, '10 of each ranged blow is kept off but by magic'),
+  'protection from arrows': {
+    level: 2,
+    effect: n => ({
+      ...touch(n),
+      friends: true,
+      consequences: [{ boon: 'protection from arrows', lasts: { hours: Math.max(1, n) } }],
+    }),
+    boon: n => ({
+      called: 'protection from arrows',
+      reduction: [{ amount: 10, overcomeBy: 'magic', against: 'ranged' }],
+      upTo: Math.min(100, 10 * Math.max(1, n)),
+    }),
+  },
   'spell turning': left(7, own, 'spells go back to who cast them'),
-  'spell immunity': left(4, touch, 'one spell does nothing'),
-  'antimagic field': left(8, around(10), 'no magic'),
+  'spell immunity': {
+    ...given(4, touch, 'spell immunity', tens, { spells: ['fireball'] }),
+    less: 'of the spells that do nothing fireball is taken',
+  },
+  'antimagic field': {
+    level: 8,
+    effect: n => ({ ...around(10)(n), lasts: tens(n), consequences: [{ condition: 'antimagic', lasts: 'effect' }] }),
+    less: 'what weapons and gear have of magic stays in their figures, and boons that run go on',
+  },
   'antilife shell': left(6, around(10), 'nothing that lives comes in'),
   'time stop': left(9, own, '1d4+1 rounds alone'),
   'rusting grasp': {
