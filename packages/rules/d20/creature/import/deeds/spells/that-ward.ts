@@ -1,51 +1,30 @@
 import type { Keys } from '../figures.ts'
 import {
+  ALIGNED,
   afflicts,
+  against,
   around,
   betters,
+  boonAgainst,
   burst,
   close,
   FIRE,
   fights,
   fixed,
+  given,
   long,
   MIND,
+  MINDS_OWN,
   medium,
   minutes,
   perLevel,
   ray,
   touch,
+  ward,
   withBoon,
 } from './forms.ts'
 import { oneOf, type Spell } from './spell.ts'
 
-/** A spell that gives its caster a boon for a time. */
-export const ward = (
-  level: number,
-  called: string,
-  lasts: (n: number) => unknown,
-  boon: (n: number) => Keys,
-  less?: string,
-): Spell => ({
-  level,
-  effect: n => ({ personal: true, consequences: [{ boon: called, lasts: lasts(n) }] }),
-  boon: n => ({ called, ...boon(n) }),
-  ...(less === undefined ? {} : { less }),
-})
-/** The same for a friend whom its caster touches, or who is near. */
-export const given = (
-  level: number,
-  where: (n: number) => Keys,
-  called: string,
-  lasts: (n: number) => unknown,
-  boon: Keys,
-  less?: string,
-): Spell => ({
-  level,
-  effect: n => ({ ...where(n), friends: true, consequences: [{ boon: called, lasts: lasts(n) }] }),
-  boon: () => ({ called, ...boon }),
-  ...(less === undefined ? {} : { less }),
-})
 const tens = (n: number): unknown => ({ minutes: 10 * Math.max(1, n) })
 /** A spell of which its caster chooses the energy. */
 const byEnergy = (one: (types: string) => Spell): Spell =>
@@ -89,19 +68,6 @@ const EASED = 'blinded dazed dazzled exhausted fatigued nauseated sickened stunn
 const windRadius = (n: number): number => Math.max(5, 5 * Math.floor(n / Math.PI))
 const mud = { hampers: 1 }
 const UNFREE = ['entangled', 'grappled', 'pinned', 'paralyzed', 'slowed']
-const MINDS_OWN = ['charmed', 'dominated']
-/** What keeps off creatures of one alignment: better against their blows and magic, and no mind is taken over. */
-export const against = (called: string, kind: string, where: (n: number) => Keys, lasts: unknown): Keys => ({
-  ...where(0),
-  consequences: [
-    { adds: 2, to: 'AC', type: 'deflection', facing: [kind], lasts },
-    { adds: 2, to: 'saves', type: 'resistance', facing: [kind], lasts },
-    { boon: called, lasts },
-  ],
-})
-/** Those of one alignment, as spells call them and as creatures are. */
-export const ALIGNED: Readonly<Record<string, string>> = { evil: 'evil', good: 'good', law: 'lawful', chaos: 'chaotic' }
-export const boonAgainst = (called: string, kind: string): Keys => ({ called, immune: MINDS_OWN, keepsOff: [kind] })
 const opposed = (beginning: string, one: (called: string, kind: string) => Spell): Readonly<Record<string, Spell>> =>
   Object.fromEntries(
     Object.entries(ALIGNED).map(([side, kind]) => [`${beginning} ${side}`, one(`${beginning} ${side}`, kind)]),
