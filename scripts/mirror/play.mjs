@@ -39,33 +39,39 @@ export function sourceOf(asked, i) {
   }
 }
 
-/** The rulesets, where one side goes by simple play. */
-const against = side =>
+/** The rulesets, where one side goes by another tactic. */
+const against = (side, tactic) =>
   Object.fromEntries(
     Object.entries(rulesets).map(([id, system]) => [
       id,
       withTactics(system, {
-        command: (r, who, usual) => (r.scene.sheets[who].side === side ? simplePlay(r, who) : usual()),
+        command: (r, who, usual) => (r.scene.sheets[who].side === side ? tactic(r, who, usual) : usual()),
       }),
     ]),
   )
 
 /**
  * Plays mirror fights, one after another: of each the feet between the sides and the map's number, whether it was decided, its rounds,
- * whether the side won whose creature acted first, and, against simple play, whether the other side won.
+ * whether the side won whose creature acted first, and, against simple play or another build (`asked.other`), whether the other side won.
  */
 export function* mirrorFights(asked) {
-  const systems = asked.against === 'simple' ? { red: against('red'), blue: against('blue') } : { blue: rulesets }
+  const { other } = asked
+  const tactic = other ? other.command.bind(other) : asked.against === 'simple' ? simplePlay : undefined
+  const systems = tactic ? { red: against('red', tactic), blue: against('blue', tactic) } : { blue: rulesets }
   const opened = new Map()
   for (let i = 0; i < asked.fights; i++) {
     // The sides take turns on each map.
-    const simple = systems.red && i % 2 === 0 ? 'red' : 'blue'
+    const its = systems.red && i % 2 === 0 ? 'red' : 'blue'
     const { key, make } = sourceOf(asked, i)
-    const known = `${key} ${simple}`
+    const known = `${key} ${its}`
     if (!opened.has(known)) {
-      if (opened.size > 3) opened.clear()
+      if (opened.size > 3) {
+        opened.clear()
+        other?.forgets()
+      }
       const { text, feet } = make()
-      opened.set(known, { feet, ...setUp(readFight(text, 'mirror', systems[simple])) })
+      opened.set(known, { feet, ...setUp(readFight(text, 'mirror', systems[its])) })
+      other?.opens(opened.get(known).scene, text)
     }
     const fight = opened.get(known)
     const { side, winner, rounds } = playOne(fight, `${asked.seed} ${i}`)
@@ -75,7 +81,7 @@ export function* mirrorFights(asked) {
       rounds,
       decided: winner !== null,
       first: winner === side,
-      planned: winner !== null && winner !== simple,
+      planned: winner !== null && winner !== its,
     }
   }
 }
