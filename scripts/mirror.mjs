@@ -115,6 +115,8 @@ function tell(asked, kind, byFeet, say) {
   say(
     `${asked.text.padEnd(11)} ${kind.padEnd(7)} ${what} ${told(fights).padEnd(13)} undecided ${undecided} of ${fights.length}, ${rounds.toFixed(1)} rounds, ${seconds} s\n`,
   )
+  const refused = fights.reduce((n, f) => n + f.refused, 0)
+  if (refused > 0) say(`${' '.repeat(12)}${refused} commands were refused\n`)
   const { other } = asked
   if (other?.refused)
     say(

@@ -125,6 +125,10 @@ describe('node scripts/mirror.mjs', () => {
     }
     await expect(mirror('--against', 'build:nowhere')).rejects.toThrow('--against build:nowhere: no ')
   })
+  it('gives no command that is refused: who goes on behind a friend stops where there is room for it', async () => {
+    // The fifth of these was one in which a large creature meant to stop where its friend stood.
+    expect(await mirror('--kind', 'reach', '--ruleset', 'srd35', '--fights', '5')).not.toContain('refused')
+  })
   it('plays parties of kinds with a plus between them', async () => {
     const told = await mirror('--kind', 'sword+archer', '--ruleset', 'srd35', '--write', '0')
     expect(readFight(told, 'written', rulesets).sheets).toHaveLength(4)

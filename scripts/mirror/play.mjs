@@ -52,7 +52,7 @@ const against = (side, tactic) =>
 
 /**
  * Plays mirror fights, one after another: of each the feet between the sides and the map's number, whether it was decided, its rounds,
- * whether the side won whose creature acted first, and, against simple play or another build (`asked.other`), whether the other side won.
+ * how many commands were refused, whether the side won whose creature acted first, and, against simple play or another build (`asked.other`), whether the other side won.
  */
 export function* mirrorFights(asked) {
   const { other } = asked
@@ -74,11 +74,12 @@ export function* mirrorFights(asked) {
       other?.opens(opened.get(known).scene, text)
     }
     const fight = opened.get(known)
-    const { side, winner, rounds } = playOne(fight, `${asked.seed} ${i}`)
+    const { side, winner, rounds, refused } = playOne(fight, `${asked.seed} ${i}`)
     yield {
       map: key,
       feet: fight.feet,
       rounds,
+      refused,
       decided: winner !== null,
       first: winner === side,
       planned: winner !== null && winner !== its,
@@ -91,15 +92,16 @@ function playOne({ scene, start }, seed) {
   const S = Int32Array.from(start)
   c.begin(S)
   let side = null
-  let rounds = 0
+  let [rounds, refused] = [0, 0]
   while (c.next && rounds <= ROUNDS) {
     c.step()
     for (const e of c.events) {
       if (e.e === 'round-began') rounds++
+      else if (e.e === 'refused') refused++
       else if (e.e === 'turn-began') side ??= scene.sheets[e.who].side
     }
   }
-  return { side, winner: c.next ? null : wonBy(new Reader(scene, S)), rounds }
+  return { side, winner: c.next ? null : wonBy(new Reader(scene, S)), rounds, refused }
 }
 
 /**
