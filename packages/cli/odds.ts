@@ -73,7 +73,10 @@ export async function registerOdds(verb: Command, texts: Texts, help: boolean): 
       `with a whole fight: what sampled fights may take; ${TIME} when neither this nor --fights is given`,
     )
     .option('--bounds', 'with a whole fight: no fights are sampled; the chances lie between what is known')
-    .option('--vs <from..to>', 'the odds against each of these numbers instead, as a table: 15..25')
+    .option(
+      '--vs <from..to>',
+      'the odds against each of these numbers instead, as a table: 15..25; of rolls that follow each other in the last, or in one by its place: "1: 10..14"',
+    )
     .option('--fractions', 'for a line or FILE ATTACKER TARGET: the same as fractions too, nothing rounded')
     .option('--at-least <points>', 'for a line or FILE ATTACKER TARGET: the chance to deal so much damage and more')
     .option(
@@ -188,8 +191,8 @@ duel is, else by many fights; the answer says which.`,
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
       const registry = await texts.load()
       if (linksIn(what.join(' ')).length > 1) {
-        notHere(command, ['--vs', '--fractions', '--at-least', '--explain'], chainSays.alone)
-        return oddsOfRolls(registry, what.join(' '), o.ruleset, json)
+        notHere(command, ['--fractions', '--at-least', '--explain'], chainSays.alone)
+        return oddsOfRolls(registry, what.join(' '), { ruleset: o.ruleset, vs: o.vs, json })
       }
       const answer = readLine(what.join(' '), registry, o.ruleset)
       if (o.vs !== undefined) return table(answer, registry, o.vs, json)

@@ -10,6 +10,7 @@ import {
   readNotation,
   roll,
   type Throw,
+  withDigits,
 } from '@quintain/dice'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from './io/numbers.ts'
@@ -97,7 +98,7 @@ function printRoll({ expr, comments }: Notation, rolled: Roll): void {
   const key = legend(rolled.throws)
   if (key) say(paint('dim', `  ${key}`))
   const fraction =
-    Math.abs(rolled.value - rolled.total) < 1e-9 ? '' : `   rounded down from ${Number(rolled.value.toFixed(4))}`
+    Math.abs(rolled.value - rolled.total) < 1e-9 ? '' : `   rounded down from ${Number(withDigits(rolled.value, 4))}`
   say(`\n  ${formatDice(expr)} = ${paint('bold', String(rolled.total))}${fraction}`)
   for (const comment of comments) say(`  ${paint('dim', printable(comment))}`)
 }

@@ -57,6 +57,7 @@ export {
   variance,
   withChance,
 } from './exact/stats.ts'
+export { withDigits } from './exact/with-digits.ts'
 export { type DialectName, dialectNames } from './notation/dialect.ts'
 export { explodes } from './notation/endless.ts'
 export { DiceError } from './notation/error.ts'

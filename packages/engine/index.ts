@@ -200,6 +200,7 @@ export { Lists } from './outcomes/outcome-lists.ts'
 export type { Branch, Emission, Outcomes } from './outcomes/outcomes.ts'
 export { foreseen, preview } from './outcomes/preview.ts'
 export { finished, type Search, type SearchPhase } from './outcomes/search.ts'
+export { TooManyStates } from './outcomes/too-many-states.ts'
 export type { EventWatch, Said } from './outcomes/watch.ts'
 export {
   type Alike,

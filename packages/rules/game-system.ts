@@ -77,6 +77,8 @@ export interface GameSystem {
   attackLine(line: AttackLine): LineReading
   /** The rules by which a line is counted: without those that ask for what it cannot say, with its concealment and its dice. */
   lineRules?(rules: Ruleset, line: AttackLine): Ruleset
+  /** The rule by which the better of a roll and its reroll counts; absent where the text has no rerolls: then the second roll counts. */
+  readonly rerollsKeepTheBetter?: RuleId
   /** Lines that fit this text, the plainest first, for help and errors. */
   readonly lineExamples: readonly string[]
   /** What transcripts say. */

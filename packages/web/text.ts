@@ -1,3 +1,4 @@
+import { withDigits } from '@quintain/seats/protocol/numbers'
 /** The words of the page: what the table itself says comes ready from it. */
 export const text = {
   allTables: 'All tables',
@@ -89,7 +90,7 @@ export const text = {
   lost: 'loss',
   leaves: 'leaves',
   hitsOn: (least: number) => (least > 20 ? 'No face hits.' : `Hits on ${least} or more: ${21 - least} faces of 20.`),
-  expectedOf: (sd: number | undefined) => (sd === undefined ? 'expected' : `expected, sd ${sd.toFixed(2)}`),
+  expectedOf: (sd: number | undefined) => (sd === undefined ? 'expected' : `expected, sd ${withDigits(sd, 2)}`),
   whyChance: (p: string) => `Why ${p}`,
   noChance: 'Point at a foe, a square or an act: its chances stand here.',
   chances: 'Chances',
@@ -383,7 +384,7 @@ export function percent(p: number): string {
   if (p > 0.9999) return '> 99.99 %'
   const n = p * 100
   const digits = n >= 99.95 || n < 10 ? 2 : 1
-  return `${Number(n.toFixed(digits))} %`
+  return `${Number(withDigits(n, digits))} %`
 }
 /** `+3`, `−2`. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
@@ -393,4 +394,6 @@ export const chance = (p: Chance): string =>
   typeof p === 'number' ? percent(p) : `${percent(p[0]).replace(' %', '')} to ${percent(p[1])}`
 /** A mean with two digits, or its range. */
 export const mean = (n: Chance): string =>
-  typeof n === 'number' ? Math.abs(n).toFixed(2) : `${Math.abs(n[1]).toFixed(2)} to ${Math.abs(n[0]).toFixed(2)}`
+  typeof n === 'number'
+    ? withDigits(Math.abs(n), 2)
+    : `${withDigits(Math.abs(n[1]), 2)} to ${withDigits(Math.abs(n[0]), 2)}`

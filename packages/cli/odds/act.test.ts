@@ -104,9 +104,19 @@ describe('quintain odds "A then B"', () => {
     const all = JSON.parse((await quintain('odds', '+9 touch vs 12 then Strength +7 vs +5', '--json')).out)
     expect(all.links.map((x: { goesOn: string }) => x.goesOn)).toEqual(['hits', 'succeeds'])
   })
+  it('against each number of a range in the last of them, or in one by its place', async () => {
+    const last = (await quintain('odds', '+9 touch vs 12 then Strength +7 vs +5', '--vs', '5..7')).out
+    expect(last).toMatch(/2\. vs +1\. hits +2\. succeeds +all of it\n +\+5 +90 % +57\.25 % +51\.53 %\n/)
+    expect(last).toMatch(/\n +\+7 +90 % +47\.5 % +42\.75 %/)
+    const first = (await quintain('odds', '+9 vs 12 then +9 1d8 vs 12', '--vs', '1: 12..13')).out
+    expect(first).toMatch(/\n +13 +85 % +90 % +76\.5 % +3\.6[0-9]/)
+    const json = JSON.parse((await quintain('odds', 'Hide +6 vs 12 then +9 vs 12', '--vs', '12..13', '--json')).out)
+    expect(json.map((x: { vs: number }) => x.vs)).toEqual([12, 13])
+    expect((await quintain('odds', '+9 vs 12 then +9 vs 12', '--vs', '3: 10..12')).err).toMatch(/there is no roll 3/)
+  })
   it('is asked by itself', async () => {
-    expect((await quintain('odds', '+9 vs 12 then +9 1d8 vs 12', '--vs', '10..12')).err).toMatch(
-      /--vs: of rolls that follow/,
+    expect((await quintain('odds', '+9 vs 12 then +9 1d8 vs 12', '--fractions')).err).toMatch(
+      /--fractions: of rolls that follow/,
     )
   })
 })

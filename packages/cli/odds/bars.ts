@@ -1,3 +1,5 @@
+import { withDigits } from '@quintain/dice'
+
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
 /** A bar of this many columns, to an eighth of a column; a value above 0 shows at least an eighth. */
@@ -12,12 +14,12 @@ export function percent(p: number, digits = 2): string {
   const least = 10 ** -digits
   const x = p * 100
   if (p > 0 && x < least) return `< ${least} %`
-  if (p < 1 && x > 100 - least && x !== 100) return p > 1 - 1e-12 ? '100 %' : `> ${(100 - least).toFixed(digits)} %`
-  return `${Number(x.toFixed(digits))} %`
+  if (p < 1 && x > 100 - least && x !== 100) return p > 1 - 1e-12 ? '100 %' : `> ${withDigits(100 - least, digits)} %`
+  return `${Number(withDigits(x, digits))} %`
 }
 
 /** A chance that somebody asked for, as it was typed: `99.7 %`. */
-export const asked = (share: number): string => `${Number((share * 100).toFixed(6))} %`
+export const asked = (share: number): string => `${Number(withDigits(share * 100, 6))} %`
 
 /** Groups chances of 0, 1, 2 ... into at most n ranges of equal width; 0 stands alone. */
 export function ranges(chances: readonly number[], most = 9): { label: string; p: number }[] {

@@ -1,15 +1,28 @@
-import { type ChainLink, type ChainOdds, oddsOfChain } from '@quintain/odds'
+import { type ChainLink, type ChainOdds, chainAgainst, oddsOfChain } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
 import { chainSays } from '../words/odds.ts'
 import { unshared } from './again.ts'
 import { percent } from './bars.ts'
+import { numbersOf } from './table.ts'
 import { columns, fixed } from './tell.ts'
 
 /** `quintain odds "A then B"`: rolls that follow each other, and the chance that all of them go so. */
-export function oddsOfRolls(registry: Registry, text: string, ruleset: string | undefined, json: boolean): void {
+export function oddsOfRolls(
+  registry: Registry,
+  text: string,
+  {
+    ruleset,
+    vs,
+    json,
+  }: { readonly ruleset: string | undefined; readonly vs: string | undefined; readonly json: boolean },
+): void {
   const shared = unshared(text, registry)
-  const found = read(shared.line, registry, ruleset ?? shared.ruleset ?? undefined)
+  const found = said(() => oddsOfChain(shared.line, registry, ruleset ?? shared.ruleset ?? undefined))
+  if (vs !== undefined) {
+    table(found, registry, vs, json)
+    return
+  }
   const line = `${found.ruleset}: ${found.links.map(x => x.answer.line.text).join(' then ')}: ${chainSays.all(percent(found.p))} (exact)`
   if (json) {
     sayJson({
@@ -26,11 +39,49 @@ export function oddsOfRolls(registry: Registry, text: string, ruleset: string | 
   say(`\n  ${paint('dim', line)}`)
 }
 
-function read(text: string, registry: Registry, ruleset: string | undefined): ChainOdds {
+function said<T>(make: () => T): T {
   try {
-    return oddsOfChain(text, registry, ruleset)
+    return make()
   } catch (error) {
     throw new UserError((error as Error).message)
   }
+}
+
+/** The rolls against each number of a range in one of them: `15..25` in the last, `1: 10..14` in the first. */
+function table(found: ChainOdds, registry: Registry, asked: string, json: boolean): void {
+  const [, place, range] = /^\s*(?:(\d+)\s*:)?\s*(.*)$/.exec(asked)!
+  const link = place === undefined ? found.links.length : Number(place)
+  const rows = numbersOf(range!).map(vs => ({ vs, odds: said(() => chainAgainst(found, registry, link, vs)) }))
+  if (json) {
+    sayJson(
+      rows.map(({ vs, odds: { links, p, expected } }) => ({
+        vs,
+        links: links.map(x => x.p),
+        p,
+        expected,
+        exact: true,
+      })),
+    )
+    return
+  }
+  const { line } = found.links[link - 1]!.answer
+  const isRolled = line.saveBonus !== null
+  say(`${found.ruleset}: ${found.links.map(x => x.answer.line.text).join(' then ')}`)
+  say(
+    columns([
+      [
+        chainSays.vs(link, line.save ? 'save' : line.check && !isRolled ? 'DC' : 'vs'),
+        ...found.links.map(({ goesOn }, i) => `${i + 1}. ${chainSays.goesOn[goesOn]}`),
+        chainSays.ofAll,
+        ...(found.expected === null ? [] : ['expected']),
+      ],
+      ...rows.map(({ vs, odds }) => [
+        isRolled && vs >= 0 ? `+${vs}` : String(vs),
+        ...odds.links.map(({ p }) => percent(p)),
+        percent(odds.p),
+        ...(found.expected === null ? [] : [fixed(odds.expected ?? 0)]),
+      ]),
+    ]),
+  )
 }
 const rowOf = ({ answer, goesOn, p }: ChainLink): string[] => [answer.line.text, chainSays.goesOn[goesOn], percent(p)]

@@ -55,7 +55,8 @@ const columnsOf = (best: string): readonly { readonly name: string; readonly of:
   { name: 'all drop', of: o => o.several && percent(o.several.at(-1)!) },
 ]
 
-function numbersOf(range: string): readonly number[] {
+/** The numbers of a range, `15..25`. */
+export function numbersOf(range: string): readonly number[] {
   const found = /^([+-]?\d+)(?:\s*(?:\.\.\.?|to)\s*([+-]?\d+))?$/.exec(range.trim())
   if (!found) throw new UserError(`--vs ${range}: a number, or a range as 15..25`)
   const from = Number(found[1])

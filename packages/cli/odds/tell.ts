@@ -1,3 +1,4 @@
+import { withDigits } from '@quintain/dice'
 import type { ActionFractions, ActionOdds, AttackOdds, LineOdds, TargetOdds } from '@quintain/odds'
 import type { AttackLine } from '@quintain/rules'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
@@ -203,8 +204,8 @@ const dropsOf = ({ several, drops }: Odds): string[] =>
       ? []
       : [`${percent(drops)} to drop`]
 
-/** With two digits; halves go up, also where a double is a trifle less. */
-export const fixed = (n: number | null): string => (n === null ? '' : (n + Math.sign(n) * 1e-9).toFixed(2))
+/** With two digits. */
+export const fixed = (n: number | null): string => (n === null ? '' : withDigits(n, 2))
 
 function histogram(rows: readonly { label: string; p: number }[]): void {
   const most = Math.max(...rows.map(r => r.p))
@@ -215,5 +216,5 @@ function histogram(rows: readonly { label: string; p: number }[]): void {
 /** Two digits, so that the points stand below each other; what is nearly nothing or nearly certain does not read as that. */
 function share(p: number): string {
   if (p > 0 && p < 5e-5) return '< 0.01 %'
-  return p > 1 - 5e-5 && 1 - p > 1e-12 ? '> 99.99 %' : `${(p * 100).toFixed(2)} %`
+  return p > 1 - 5e-5 && 1 - p > 1e-12 ? '> 99.99 %' : `${withDigits(p * 100, 2)} %`
 }

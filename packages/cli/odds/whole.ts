@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { withDigits } from '@quintain/dice'
 import { Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
 import { type FightOdds, type FightsFound, fightSearch, fightsFound, marginOf } from '@quintain/odds'
@@ -99,7 +100,7 @@ export async function oddsOfWhole(texts: Texts, file: string, how: WholeOptions)
 }
 
 /** How far the chance of a side lies off at most, in percent. */
-const margin = ({ wins }: FightsFound): string => (100 * Math.max(...Object.values(wins).map(marginOf))).toFixed(1)
+const margin = ({ wins }: FightsFound): string => withDigits(100 * Math.max(...Object.values(wins).map(marginOf)), 1)
 
 /** How many states the numbers make that damage goes to, where there are many. */
 function sizeOf(f: Fight, scene: Scene, start: Int32Array): string {
@@ -161,7 +162,7 @@ function tell(f: Fight, o: FightOdds, file: string, how: WholeOptions, stopped: 
         ...Object.entries(o.creatures).map(([id, c]) => [
           name(id),
           chance(c.falls, o),
-          ...measures.map(m => (c.left[m] ?? 0).toFixed(2)),
+          ...measures.map(m => withDigits(c.left[m] ?? 0, 2)),
           Object.entries(c.states)
             .sort((a, b) => b[1] - a[1])
             .slice(0, 3)

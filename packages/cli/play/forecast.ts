@@ -1,3 +1,4 @@
+import { withDigits } from '@quintain/dice'
 import type { Command } from '@quintain/engine'
 import {
   decodeCommand,
@@ -239,7 +240,7 @@ function changed(all: readonly MeasureChange[], of: number): string {
   const sure = chances.every(p => p > 1 - 1e-9) ? '' : ` (any: ${amongPercent(chances)})`
   const down = means.every(n => n <= 0)
   const size = means.every(n => n >= 0) || down ? means.map(Math.abs) : means
-  return `${down ? (good ? 'loses' : 'shakes off') : good ? 'gains' : 'takes'} ${among(size, n => n.toFixed(2))} ${unit} on average${sure}`
+  return `${down ? (good ? 'loses' : 'shakes off') : good ? 'gains' : 'takes'} ${among(size, n => withDigits(n, 2))} ${unit} on average${sure}`
 }
 
 /**
@@ -358,7 +359,7 @@ export function opportunityTexts(
   return opportunityOdds(f.system, ends, watcher, who, square, feet).map(({ weapon, name, ends: all }) => {
     const expected = all.flatMap(o => o.expected ?? [])
     const falls = `${amongPercent(all.map(o => o.drops ?? 0))} that ${scene.sheets[who]!.name} falls`
-    const mean = expected.length ? `, ${among(expected, n => n.toFixed(2))} expected` : ''
+    const mean = expected.length ? `, ${among(expected, n => withDigits(n, 2))} expected` : ''
     const hit = all.map(o => o.attacks[0]?.hit ?? 0)
     return { weapon, text: `${name}: ${amongPercent(hit)} to hit${mean}, ${falls}` }
   })

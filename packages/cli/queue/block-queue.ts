@@ -25,6 +25,12 @@ export interface Taken extends Block {
   readonly question: string
 }
 
+/** A block in the hands of a worker, in seconds. */
+export interface Held {
+  readonly seconds: number
+  readonly expires: number
+}
+
 /** How the queue is run. Tests make it hurry. */
 export interface Pace {
   /** Seconds after which a block counts as lost with its worker, and is given to another. */
@@ -151,6 +157,15 @@ export class BlockQueue {
     if (job?.state !== 'failed') return null
     const { reason, value } = job.output as { reason?: string; value?: { message?: string } }
     return { why: reason ?? value?.message ?? queueSays.noReason, lost: reason === undefined }
+  }
+  /** For how long a worker has held a block, and after how many seconds another is given it; null where no worker holds it. */
+  async heldFor(question: string, block: Block): Promise<Held | null> {
+    const [held] = await this.rows<Held>(
+      `select extract(epoch from now() - started_on)::float as seconds, extract(epoch from expire_in)::float as expires
+       from quintain_queue.job where name = $1 and id = $2 and state = 'active'`,
+      [QUEUE, jobOf(question, block)],
+    )
+    return held ?? null
   }
   /** Takes blocks off the queue that nobody has begun. */
   async withdraw(question: string, blocks: readonly Block[]): Promise<void> {

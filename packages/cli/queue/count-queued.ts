@@ -5,12 +5,14 @@ import { UserError } from '../io/terminal.ts'
 import { type Asked, type Block, blockOf, blocksOf, ofFights } from '../sim/blocks.ts'
 import { InOrder } from '../sim/pool.ts'
 import { queueSays } from '../words/queue.ts'
-import { type BlockQueue, idOf, type Question } from './block-queue.ts'
+import { type BlockQueue, type Held, idOf, type Question } from './block-queue.ts'
 
 /** Blocks of one question that are on the queue at once: with a margin, most of many would be counted in vain. */
 const AHEAD = 400
 /** Every so many looks it is made sure that the blocks are still on the queue, and none was given up. */
 const SURE = 25
+/** Seconds that a worker may have a block while others come back before it is told that all waits for it. */
+const QUIET = 5
 /** A block whose workers were lost gets so many times the time, and this many times the usual at most. */
 const MORE = 8
 const MOST_PATIENCE = 64
@@ -59,20 +61,32 @@ async function spared(queue: BlockQueue, id: string, block: Block, patience: num
   return more
 }
 
+/** How the fights of a question stand with the workers of a queue. */
+export interface Standing {
+  /** Fights that are counted, those too that cannot be added up yet; and of them those that were when this began. */
+  readonly counted: number
+  readonly before: number
+  /** The block for which all that is counted after it waits, with the worker that has not answered; null where none is overdue. */
+  readonly held: (Held & Block) | null
+}
+
 /**
  * Lets the workers of a queue count fights: the totals are those of one processor. What was counted before, in a run that was
  * stopped or for somebody else, is not counted again. `going`: asked with what there is so far, null while there is nothing,
- * whether to go on.
+ * whether to go on; `stands` is told before how it stands.
  */
 export async function countQueued(
   queue: BlockQueue,
   fight: Fight,
   asked: Asked,
   going: (soFar: FightCounts | null) => boolean,
+  stands: (how: Standing) => void = () => {},
 ): Promise<FightCounts | null> {
   const id = await queue.ask(questionOf(fight, asked))
   const all = new InOrder(ofFights, asked, going)
   let patience = 1
+  let before: number | null = null
+  let [held, asks]: [Held | null, number] = [null, 0]
   try {
     for (let look = 0; !all.done; look++) {
       const wanted = blocks(asked, all.next)
@@ -82,6 +96,16 @@ export async function countQueued(
       }
       const first = all.next
       const known = await queue.counted(id, wanted)
+      // That all waits for one block is asked once a second, and only where those after it are counted.
+      const isFirstOut = known.size > 0 && !known.has(wanted[0]!.from)
+      if (!isFirstOut) held = null
+      else if (Date.now() >= asks) {
+        held = await queue.heldFor(id, wanted[0]!)
+        asks = Date.now() + 1000
+      }
+      const counted = (all.total?.fights ?? 0) + [...known.values()].reduce((n, { fights }) => n + fights, 0)
+      before ??= counted
+      stands({ counted, before, held: held && held.seconds >= QUIET ? { ...held, ...wanted[0]! } : null })
       wanted.forEach((b, i) => {
         const counts = known.get(b.from)
         if (counts && !all.done) all.take(first + i, counts)

@@ -14,7 +14,7 @@ import { root } from '../testing/command.ts'
 import { ours } from '../texts/texts.ts'
 import { countTask } from '../threads/count-task.ts'
 import { BlockQueue, type Pace } from './block-queue.ts'
-import { announce, countQueued } from './count-queued.ts'
+import { announce, countQueued, type Standing } from './count-queued.ts'
 import { QueueWorker } from './worker.ts'
 
 const server = await postgresServer()
@@ -100,6 +100,31 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     expect(taken).toBe(true)
     expect(counts).toEqual(await countHere(FIGHT, ASKED, onwards))
   })
+  it.runIf(isLong)(
+    'tells that all waits for a block whose worker does not answer, and what else is counted',
+    async () => {
+      const url = await fresh()
+      const queue = await opened(url, { ...HURRIED, expires: 9 })
+      await announce(queue, [FIGHT], ASKED)
+      // Its worker is dead: nobody hears of the first block until its time is over.
+      const dead = await opened(url)
+      const [lost] = await dead.fetch(1)
+      await dead.close()
+      expect(lost).toMatchObject({ from: 0, count: BLOCK })
+      await working(url)
+      const told: Standing[] = []
+      const counts = await countQueued(queue, FIGHT, ASKED, onwards, how => told.push(how))
+      expect(counts).toEqual(await countHere(FIGHT, ASKED, onwards))
+      expect(told[0]).toMatchObject({ before: 0, held: null })
+      const waiting = told.filter(x => x.held)
+      expect(waiting.length).toBeGreaterThan(0)
+      for (const { counted, held } of waiting) {
+        expect(counted).toBe(ASKED.fights - BLOCK)
+        expect(held).toMatchObject({ from: 0, count: BLOCK, expires: 9 })
+        expect(held!.seconds).toBeGreaterThanOrEqual(5)
+      }
+    },
+  )
   it.runIf(isLong)('is idle once the blocks are counted that another worker holds, dead or not', async () => {
     const url = await fresh()
     const queue = await opened(url, HURRIED)

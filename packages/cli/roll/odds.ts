@@ -11,6 +11,7 @@ import {
   pairs,
   quantile,
   sd,
+  withDigits,
 } from '@quintain/dice'
 import { paint, say, UserError } from '../io/terminal.ts'
 import { bar, percent } from '../odds/bars.ts'
@@ -85,14 +86,14 @@ function fraction(expr: DiceExpr, dist: Dist, least: number): string | null {
 export function saySummary({ odds }: ReturnType<typeof oddsOf>): void {
   const { atLeast } = odds
   const range = odds.endless ? 'no end to the dice' : `${odds.lowest} to ${odds.highest}`
-  say(`  ${range}, mean ${trimmed(odds.mean)}, median ${odds.median}, sd ${odds.sd.toFixed(2)}`)
+  say(`  ${range}, mean ${trimmed(odds.mean)}, median ${odds.median}, sd ${withDigits(odds.sd, 2)}`)
   if (atLeast) {
     const exactly = atLeast.fraction && atLeast.chance > 0 && atLeast.chance < 1 ? `   ${atLeast.fraction}` : ''
     say(`  at least ${atLeast.total}: ${paint('bold', percent(atLeast.chance))}${exactly}`)
   }
 }
 
-const trimmed = (x: number): string => String(Number(x.toFixed(4)))
+const trimmed = (x: number): string => String(Number(withDigits(x, 4)))
 
 /** A bar for each total, or for ranges of totals where there are many. */
 export function sayHistogram({ dist, odds }: ReturnType<typeof oddsOf>): void {
@@ -153,5 +154,5 @@ function share(p: number): string {
   if (p === 0) return '-'
   if (p > 0 && p < 5e-6) return '< 0.001 %'
   if (p < 1 && p > 1 - 5e-6 && 1 - p > 1e-12) return '> 99.999 %'
-  return `${(p * 100).toFixed(3)} %`
+  return `${withDigits(p * 100, 3)} %`
 }

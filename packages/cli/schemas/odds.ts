@@ -169,6 +169,16 @@ const chain = group(
   [],
   { description: 'of rolls that follow each other' },
 )
+const chainRows = list(
+  group({
+    vs: number,
+    links: list(chance, 'that each of them goes so'),
+    p: { ...chance, description: 'that all of them go so' },
+    expected: orNull(number),
+    exact: { const: true },
+  }),
+  'of rolls that follow each other with --vs',
+)
 
 const fraction = { type: 'string', pattern: '^-?[0-9]+(/[0-9]+)?$' }
 const attacksInFractions = list(group({ label: text, hit: fraction, critical: fraction, expected: orNull(fraction) }))
@@ -219,6 +229,7 @@ export const oddsSchema = document(
       }),
       turn,
       chain,
+      chainRows,
       followed,
       sampled,
       plan,

@@ -30,6 +30,7 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ['odds', ['FILE', 'ann', 'bo', '--full']],
   ['odds', ['FILE', 'ann', 'move A2; attack bo', '--hope', 'bo is dead']],
   ['odds', ['+9 touch vs 12 then Strength +7 vs +5']],
+  ['odds', ['+9 touch vs 12 then Strength +7 vs +5', '--vs', '5..7']],
   ['odds', ['Climb +9 +1d6 x3 vs 20']],
   ['odds', ['FILE', '--seconds', '0', '--bounds']],
   ['odds', ['FILE', '--seconds', '0', ...few]],

@@ -1,3 +1,4 @@
+import { withDigits } from '@quintain/dice'
 import { type Explained, Mutator, Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp, whyLines } from '@quintain/formats'
 import {
@@ -219,7 +220,7 @@ function moreThan(first: Under, u: Under, side: string): string {
   const [a, b] = [first, u].map(x => x.found.wins[side])
   const by = (b?.share ?? 0) - (a?.share ?? 0)
   const margin = Math.hypot(...[a, b].map(x => (x ? marginOf(x) : 0)))
-  return `${by >= 0 ? '+' : '−'}${(Math.abs(by) * 100).toFixed(1)} ± ${(margin * 100).toFixed(1)}`
+  return `${by >= 0 ? '+' : '−'}${withDigits(Math.abs(by) * 100, 1)} ± ${withDigits(margin * 100, 1)}`
 }
 
 /** The attacks of the first creature of each side on the first of another, each with the weapon that does most where they stand. */

@@ -4,7 +4,7 @@ import type { FightCounts } from '@quintain/odds'
 import { seconds, wholeNumber } from '../io/numbers.ts'
 import { Progress } from '../io/progress.ts'
 import { BlockQueue } from '../queue/block-queue.ts'
-import { announce, countQueued, takeBack } from '../queue/count-queued.ts'
+import { announce, countQueued, type Standing, takeBack } from '../queue/count-queued.ts'
 import { ours, type Texts } from '../texts/texts.ts'
 import { Threads, threadFile } from '../threads/threads.ts'
 import { queueSays } from '../words/queue.ts'
@@ -90,14 +90,23 @@ export class Counter {
     this.asks++
     const now = Date.now()
     const timed = this.until === undefined ? asked : { ...asked, until: now + part * Math.max(0, this.until - now) }
+    let stands: Standing | undefined
     const going = (soFar: FightCounts | null): boolean => {
-      this.progress.say(() => this.told(soFar, timed, what))
+      this.progress.say(() => this.told(soFar, timed, what, stands))
       return !this.ended
     }
     const counts =
       this.url === undefined
         ? await countFights(f, timed, this.threadsFor(timed), going)
-        : await countQueued(await this.opened(this.url), f, asked, soFar => going(soFar) && hasTime(timed))
+        : await countQueued(
+            await this.opened(this.url),
+            f,
+            asked,
+            soFar => going(soFar) && hasTime(timed),
+            how => {
+              stands = how
+            },
+          )
     this.played += asked.fights
     this.pace.fights += counts?.fights ?? 0
     this.pace.took += Date.now() - now
@@ -130,17 +139,21 @@ export class Counter {
     this.threads ??= new Threads(file, this.workers ?? availableParallelism())
     return this.threads
   }
-  private told(soFar: FightCounts | null, asked: Asked, what: string): string {
-    if (!soFar) return `${what ? `${what}: ` : ''}${queueSays.waits}`
+  private told(soFar: FightCounts | null, asked: Asked, what: string, stands?: Standing): string {
+    const { counted = soFar?.fights ?? 0, before = 0, held = null } = stands ?? {}
+    if (counted === 0) return `${what ? `${what}: ` : ''}${queueSays.waits}`
     const all = what ? this.questions : 1
-    const left = this.left(this.played + soFar.fights, this.planned || asked.fights * all)
     const which = all > 1 ? `${this.asks} of ${all}, ` : ''
-    return `${what ? `${which}${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
+    // Nobody knows how long that block will take, and nothing is over before it is there.
+    const left = held
+      ? `; ${queueSays.waitsFor(held.from + 1, held.from + held.count, duration(held.seconds), duration(held.expires))}`
+      : this.left(this.played + counted, this.planned || asked.fights * all, before)
+    return `${what ? `${which}${what}: ` : ''}${counted} of ${asked.fights} fights${left}`
   }
-  /** The time that is left, in words, once so many of so many are played. */
-  private left(done: number, all: number): string {
-    if (all < done) return ''
-    const wanted = (((performance.now() - this.began) / done) * (all - done)) / 1000
+  /** The time that is left, in words, once so many of so many are played. `before`: so many of them were played when it began. */
+  private left(done: number, all: number, before = 0): string {
+    if (all < done || done === before) return ''
+    const wanted = (((performance.now() - this.began) / (done - before)) * (all - done)) / 1000
     const most = this.until === undefined ? wanted : Math.max(0, this.until - Date.now()) / 1000
     return `, about ${duration(Math.min(wanted, most))} left`
   }

@@ -1,3 +1,4 @@
+import { withDigits } from '@quintain/dice'
 import type { Fight } from '@quintain/formats'
 import { type FightsFound, type MeanFound, marginOf, type ShareFound, shareFound } from '@quintain/odds'
 import { paint, say } from '../io/terminal.ts'
@@ -33,15 +34,15 @@ function digitsFor(share: number): number {
   while (digits < 8 && least > 0 && least < 0.5 * 10 ** -digits) digits++
   return digits
 }
-const points = (share: number, digits = digitsFor(share)): string => (share * 100).toFixed(digits)
+const points = (share: number, digits = digitsFor(share)): string => withDigits(share * 100, digits)
 /** In whole percent, where that is neither nothing nor all. */
 const roundly = (s: ShareFound): string => {
-  const whole = (s.share * 100).toFixed(0)
+  const whole = withDigits(s.share * 100, 0)
   return whole === '0' || whole === '100' ? shortly(s) : `${whole} %`
 }
 /** `4.20 ± 0.31`: a mean, and how far it may lie off, where more than one fight tells that. */
 export const mean = (m: MeanFound): string =>
-  m.margin === null ? m.mean.toFixed(2) : `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
+  m.margin === null ? withDigits(m.mean, 2) : `${withDigits(m.mean, 2)} ± ${withDigits(m.margin, 2)}`
 const fights = (n: number): string => (n === 1 ? '1 fight' : `${n} fights`)
 
 /** Who wins how often; nobody, where some fights came to no end. */

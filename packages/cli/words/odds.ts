@@ -1,3 +1,4 @@
+import { withDigits } from '@quintain/dice'
 import type { Turns } from '@quintain/odds'
 
 /** What is said of the odds of an action beside its figures. */
@@ -20,7 +21,7 @@ export const oddsSays = {
       ...(half > 0 ? [`in half of all cases ${turn(half)}`] : []),
       ...(most > 0 ? [`in nine of ten ${turn(most)}`] : []),
     ]
-    return `takes ${mean.toFixed(2)} such turns on average${said.length > 0 ? `: ${said.join(', ')}` : ''}`
+    return `takes ${withDigits(mean, 2)} such turns on average${said.length > 0 ? `: ${said.join(', ')}` : ''}`
   },
   noPoints: '--at-least: damage in points is asked, and this text deals none: it tells the states afterwards',
   checkAlone: '--at-least: damage in points is asked, and a check deals none: --vs tells it against each DC',
@@ -48,6 +49,8 @@ export const turnSays = {
 /** What is said of rolls that follow each other. */
 export const chainSays = {
   goesOn: { hits: 'hits', succeeds: 'succeeds', fails: 'the save fails' },
+  /** The column of the number that is another one in each row, in roll `n`. */
+  vs: (n: number, what: string) => `${n}. ${what}`,
   ofAll: 'all of it',
   all: (share: string) => `${share} that all of it comes so`,
   expected: (mean: string) => `damage of the last, on average of all: ${mean}`,

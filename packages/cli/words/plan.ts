@@ -1,3 +1,4 @@
+import { withDigits } from '@quintain/dice'
 /** What is said of plans and of what is hoped from them. */
 export const planSays = {
   lacks: (line: string, names: readonly string[]) => `${line}: needs ${names.join(', ')}`,
@@ -41,5 +42,5 @@ export function percent(p: number): string {
   if (n > 0 && n < 0.01) return 'under 0.01 %'
   // What adds up to all but a rounding of the machine is certain.
   if (n > 99.99 && 1 - p > 1e-12) return 'over 99.99 %'
-  return `${Number(n.toFixed(2))} %`
+  return `${Number(withDigits(n, 2))} %`
 }

@@ -4,6 +4,9 @@ export const queueSays = {
   unreachable: (where: string, why: string) => `--queue ${where}: the database does not answer (${why})`,
   noReason: 'its worker did not say why',
   waits: 'waiting for workers: quintain worker --queue ADDRESS on any machine counts',
+  /** A worker has had these fights for so long, and those after them are counted. */
+  waitsFor: (from: number, to: number, held: string, expires: string) =>
+    `fights ${from} to ${to} wait for a worker that has not answered for ${held}: after ${expires} another is given them`,
   givenUp: (from: number, to: number, why: string) => `fights ${from} to ${to} were given up by the workers: ${why}`,
   otherRules: 'this worker has other rules: it needs the same version of Quintain',
   gone: 'the question is no longer in the database',

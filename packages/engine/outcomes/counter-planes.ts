@@ -8,6 +8,7 @@ import { merged } from './merged-states.ts'
 import { Lists } from './outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from './outcomes.ts'
 import { finished, type Search } from './search.ts'
+import { TooManyStates } from './too-many-states.ts'
 
 /** Mass over the values of one counter, from `lo` up. A plane without a counter has one value: 0. */
 interface Mass {
@@ -165,8 +166,7 @@ export class Planes {
       this.part(id, part, mass, v, to)
       v = to
     }
-    if (this.profiles.count > this.limit)
-      throw new Error(`more than ${this.limit} states: too large for exact odds; sample it, or ask for less`)
+    if (this.profiles.count > this.limit) throw new TooManyStates(this.limit)
   }
 
   /** Finds what the next step of a profile comes to at this value of its counter, and at all that have the same outcomes. */

@@ -5,6 +5,7 @@ import { type ChanceOptions, type Chances, chancesOf, type End } from './chances
 import { Lists } from './outcome-lists.ts'
 import { patch } from './outcomes.ts'
 import { finished, type Search } from './search.ts'
+import { TooManyStates } from './too-many-states.ts'
 
 /**
  * Exact chances by merged states: every state that the pending steps can lead to, equal ones merged after each step. Slow
@@ -72,8 +73,7 @@ export function* mergedSearch(scene: Scene, start: Int32Array, how: ChanceOption
           } else later[t] = later[t]! + q
         }
       }
-      if (states.count > limit)
-        throw new Error(`more than ${limit} states: too large for exact odds; sample it, or ask for less`)
+      if (states.count > limit) throw new TooManyStates(limit)
     }
     live = next
     mass = later

@@ -1,4 +1,4 @@
-import type { AttackLine, Registry } from '@quintain/rules'
+import { type AttackLine, lineAgainst, type Registry } from '@quintain/rules'
 import { type LineAnswer, oddsOf } from '../line.ts'
 import { parseAttack } from '../reading/expression.ts'
 import { LineError } from '../reading/line-error.ts'
@@ -92,6 +92,22 @@ function formsOf(
   }
   if (at < 0 || !BARE.test(text.slice(0, at))) return [read(text)]
   return NOTHING.map(([deals, takes]) => read(`${text.slice(0, at)} ${deals}${text.slice(at)}${takes}`))
+}
+
+/**
+ * The same rolls with another number in one of them: what an attack must reach, a DC, or what others add to their roll or save. `link`
+ * counts from 1. Throws an Error where there is no such roll, or its targets are of several kinds.
+ */
+export function chainAgainst({ ruleset, links }: ChainOdds, registry: Registry, link: number, vs: number): ChainOdds {
+  const changed = links[link - 1]
+  if (!changed) throw new Error(`there is no roll ${link}: there are ${links.length}`)
+  const { line } = changed.answer
+  if (line.others.length > 0) throw new Error(`of targets of one kind only; leave out "; ${line.others[0]!.part}"`)
+  const other = line.saveBonus === null ? lineAgainst(line, vs) : { ...line, saveBonus: vs }
+  return chained(
+    ruleset,
+    links.map(({ answer }, i) => (i === link - 1 ? oddsOf(other, registry, ruleset) : answer)),
+  )
 }
 
 function chained(ruleset: string, answers: readonly LineAnswer[]): ChainOdds {

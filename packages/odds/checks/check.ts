@@ -113,10 +113,26 @@ function onceChances<N>(line: AttackLine, system: GameSystem, more: number, coun
   const lists = new Lists(scene, { emissions: true, whole: counting !== (inDoubles as unknown) })
   const chances = resultsFrom(scene, pending(scene, S, attacks), lists, counting)
   if (!check.reroll) return chances
+  return system.rerollsKeepTheBetter === undefined ? secondCounts(chances, counting) : betterCounts(chances, counting)
+}
+/** A check that fails is rolled once more, and the second roll counts, whatever it is. */
+function secondCounts<N>(chances: readonly N[], counting: Counting<N>): readonly N[] {
   const { fails } = bothOf(chances, counting)
   return chances.map((p, i) => {
     const second = counting.times(fails, p)
     return CHECK_MARGINS[i]! < 0 ? second : counting.plus(p, second)
+  })
+}
+/** A check that fails is rolled once more, and the better of the two counts: of two that fail, the one that fails by less. */
+function betterCounts<N>(chances: readonly N[], counting: Counting<N>): readonly N[] {
+  const { plus, times, none } = counting
+  const { fails } = bothOf(chances, counting)
+  let lower = none
+  return chances.map((p, i) => {
+    if (CHECK_MARGINS[i]! >= 0) return plus(p, times(fails, p))
+    const better = plus(times(p, p), times(plus(p, p), lower))
+    lower = plus(lower, p)
+    return better
   })
 }
 /** Whether a result is a failure by so many points and more: all of its margins lie below the next one's. */

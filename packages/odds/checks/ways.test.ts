@@ -1,7 +1,7 @@
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { fractionsOfLine, oddsOfLine } from '../line.ts'
-import { oddsOfChain } from './chain.ts'
+import { chainAgainst, oddsOfChain } from './chain.ts'
 
 const asked = (text: string, ruleset = 'srd35') => oddsOfLine(text, rulesets, ruleset).odds.check!
 const FACES = Array.from({ length: 20 }, (_, i) => i + 1)
@@ -29,9 +29,10 @@ describe.each(Object.keys(rulesets))('ways to make a check under %s', ruleset =>
     const { check } = fractionsOfLine(oddsOfLine('Hide +6 +1d6 vs 15', rulesets, ruleset), rulesets)
     expect(check!.succeeds).toEqual({ num: 31n, den: 40n })
   })
-  it('it is rolled once more where it fails, and the second roll counts', () => {
+  it('it is rolled once more where it fails, and the second roll counts, under starfinder the better one', () => {
     const { succeeds, by, failsBy } = asked('Spot +5 reroll vs 15', ruleset)
-    const all = FACES.flatMap(a => FACES.map(b => (a + 5 >= 15 ? a : b) + 5 - 15))
+    const again = (a: number, b: number) => (rulesets[ruleset]!.rerollsKeepTheBetter ? Math.max(a, b) : b)
+    const all = FACES.flatMap(a => FACES.map(b => (a + 5 >= 15 ? a : again(a, b)) + 5 - 15))
     expect(succeeds).toBeCloseTo(
       share(all, m => m >= 0),
       12,
@@ -40,10 +41,11 @@ describe.each(Object.keys(rulesets))('ways to make a check under %s', ruleset =>
       share(all, m => m >= 5),
       12,
     )
-    expect(failsBy[0]!.p).toBeCloseTo(
-      share(all, m => m <= -5),
-      12,
-    )
+    for (const { points, p } of failsBy)
+      expect(p).toBeCloseTo(
+        share(all, m => m <= -points),
+        12,
+      )
   })
   it('each of those who help adds 2 by a check of its own against 10', () => {
     const all = FACES.flatMap(d =>
@@ -66,6 +68,9 @@ describe('what cannot be said of a check', () => {
     ['Hide +6 reroll vs +5', /made twice by "advantage"/],
     ['Hide +6 take 10 reroll vs 12', /who takes 10 does not roll/],
     ['Hide +6 advantage take 20 vs 12', /who takes 20 does not roll/],
+    ['Hide +6 advantage reroll vs 12', /Hide: a check that is rolled twice is not rolled again: advantage, or reroll/],
+    ['Hide +6 reroll disadvantage advantage vs 12', /is not rolled again/],
+    ['Hide +6 better of two reroll vs 12', /is not rolled again/],
     ['Hide +6 +0d6 vs 12', /column 9: /],
     ['Hide +6 x0 vs 12', /column 9: from 1 to 50 tries/],
     ['Hide +6 quietly vs 12', /column 9: "quietly" is not read: .*take 10.*aided \+4/],
@@ -94,6 +99,21 @@ describe('rolls that follow each other', () => {
     const { p, expected } = chain('Hide +6 vs 12 then +9 1d6 x1 vs 17')
     expect(p).toBeCloseTo((15 / 20) * (13 / 20), 12)
     expect(expected).toBeCloseTo((15 / 20) * (13 / 20) * 3.5, 12)
+  })
+  it('another number in one of them changes that roll alone', () => {
+    const found = chain('+9 touch vs 12 then Strength +7 vs +5')
+    const other = chainAgainst(found, rulesets, 1, 20)
+    expect(other.links.map(x => x.p.toFixed(9))).toEqual([(10 / 20).toFixed(9), (229 / 400).toFixed(9)])
+    expect(other.p).toBeCloseTo((10 / 20) * (229 / 400), 12)
+    for (const [vs, wins] of [
+      [5, 229],
+      [7, 190],
+    ] as const)
+      expect(chainAgainst(found, rulesets, 2, vs).p).toBeCloseTo((18 / 20) * (wins / 400), 12)
+    expect(() => chainAgainst(found, rulesets, 3, 5)).toThrow('there is no roll 3: there are 2')
+    expect(() => chainAgainst(chain('Hide +6 vs +3; +5 then Climb +4 vs 12'), rulesets, 1, 5)).toThrow(
+      /leave out "; \+5"/,
+    )
   })
   it('what is wrong is told where it stands in the whole line', () => {
     expect(() => chain('+9 touch vs 12 then +7 nonsense vs 5')).toThrow(/\n {23}\^ column 24: damage as/)

@@ -13,6 +13,7 @@ import {
   type Refusal,
   refusals,
   type Scene,
+  TooManyStates,
 } from '@quintain/engine'
 import { perform } from '@quintain/rules'
 import { checkHope, type Hope, holds } from '../plans/hope.ts'
@@ -135,7 +136,7 @@ export function attemptOdds(scene: Scene, S: Int32Array, who: number, command: C
     const share = (is: Hope): number => ends.reduce((sum, { p, note = 0 }) => sum + (notes.holds(note, is) ? p : 0), 0)
     return share(hope) + share(failed) > 0 ? Math.min(1, share(hope)) : null
   } catch (error) {
-    if (error instanceof Error && error.message.includes('too large for exact odds')) return null
+    if (error instanceof TooManyStates) return null
     throw error
   }
 }

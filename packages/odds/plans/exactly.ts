@@ -6,6 +6,7 @@ import {
   mergedSearch,
   Reader,
   type Search,
+  TooManyStates,
 } from '@quintain/engine'
 import { timeOf } from '@quintain/rules'
 import type { PlanChance, Unready } from './chance.ts'
@@ -172,7 +173,7 @@ export class Exactly {
         if (!this.going()) throw new TooMany()
       }
     } catch (error) {
-      if (error instanceof Error && error.message.includes('too large for exact odds')) throw new TooMany()
+      if (error instanceof TooManyStates) throw new TooMany()
       throw error
     }
   }

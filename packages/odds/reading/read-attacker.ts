@@ -34,6 +34,12 @@ export function readAttacker(part: Part): LineAttacker {
   const save = readSave(part, text, said)
   if (save) return save
   const check = readCheck({ ...part, text })
+  if (check?.reroll && text !== part.text && TWO_DICE.test(part.text))
+    throw new LineError(
+      part.line,
+      part.column,
+      `${check.name}: a check that is rolled twice is not rolled again: advantage, or reroll`,
+    )
   if (check) return { ...BARE, ...said, check }
   const parts = split(part)
   const [first, ...further] = packed(parts, readWeapon) as [LineAttacker, ...LineAttacker[]]
@@ -152,6 +158,8 @@ const WORDS = new RegExp(
   `\\b(touch|nonlethal|non-lethal|subdual|advantage|disadvantage|adv|dis|(?:better|worse) of two|twice,? the (?:better|worse)|${QUALITIES.join('|')})\\b`,
   'gi',
 )
+/** Of them those by which two dice are rolled, or by which one of both is again. */
+const TWO_DICE = /\b(?:(?:dis)?advantage|adv|dis|of two|twice)\b/i
 type Said = Pick<LineAttacker, 'touch' | 'nonlethal' | 'twice' | 'qualities'>
 
 const NO_WORDS: Said = { touch: false, nonlethal: false, twice: null, qualities: [] }

@@ -48,6 +48,7 @@ export const starfinderSystem = {
     attackLine,
     lineExamples: ['+9 1d8+4 fire vs 17, 30 hp', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets'],
     lineRules: lineRules('starfinder/attack/roll'),
+    rerollsKeepTheBetter: 'starfinder/dice/reroll',
     chapters,
     words: { descriptions, conditions, events, lines, prompts, states },
     template,

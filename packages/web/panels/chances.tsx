@@ -1,4 +1,5 @@
 import type { TableForecast, TableView } from '@quintain/seats/protocol'
+import { withDigits } from '@quintain/seats/protocol/numbers'
 import { Die } from '../charts/die.tsx'
 import { Histogram } from '../charts/histogram.tsx'
 import { type Outcome, Outcomes } from '../charts/outcomes.tsx'
@@ -41,7 +42,7 @@ export function Figures({
       )}
       {expected !== undefined && (
         <p>
-          <b>{expected.toFixed(2)}</b> {text.expectedOf(deviation)}
+          <b>{withDigits(expected, 2)}</b> {text.expectedOf(deviation)}
         </p>
       )}
       {falls !== undefined && hit !== undefined && (

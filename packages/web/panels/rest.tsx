@@ -1,4 +1,5 @@
 import type { SimulatedTold, TableView } from '@quintain/seats/protocol'
+import { withDigits } from '@quintain/seats/protocol/numbers'
 import { useEffect, useState } from 'react'
 import { Curves } from '../charts/curves.tsx'
 import type { Client } from '../client.ts'
@@ -35,7 +36,7 @@ export function RestCard({
   const margin = ({ share, margin }: { share: number; margin: number }) =>
     share === 0 || share === 1
       ? words.count(share * (found?.fights ?? 0), found?.fights ?? 0)
-      : `${percent(share)} ± ${(margin * 100).toFixed(1)}`
+      : `${percent(share)} ± ${withDigits(margin * 100, 1)}`
   return (
     <aside className="card rest" aria-label={words.title}>
       <button type="button" className="close" onClick={onDone} aria-label={text.close}>

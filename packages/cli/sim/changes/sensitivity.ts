@@ -1,3 +1,4 @@
+import { withDigits } from '@quintain/dice'
 import type { Fight } from '@quintain/formats'
 import { type FightCounts, marginOf, shareFound } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
@@ -112,7 +113,7 @@ export async function sensitivity(
           String(x.from),
           String(x.to),
           found(x.chance),
-          `${x.more >= 0 ? '+' : '−'}${(Math.abs(x.more) * 100).toFixed(1)}`,
+          `${x.more >= 0 ? '+' : '−'}${withDigits(Math.abs(x.more) * 100, 1)}`,
           also.length > 0 ? changeSays.also(also.map(({ key, from, to }) => ({ key, from, to }))) : '',
         ]),
       ])}`,
@@ -123,7 +124,7 @@ export async function sensitivity(
   )
   if (!goal && idle.length > 0 && told.length > 0) say(changeSays.idle(idle))
   const rough = !goal && changes.some(x => x.fights < asked.fights) ? few : null
-  say(paint('dim', changeSays.margin((marginOf(base) * 100).toFixed(1), asked.fights, rough)))
+  say(paint('dim', changeSays.margin(withDigits(marginOf(base) * 100, 1), asked.fights, rough)))
   if (goal && told.length > 0) say(paint('dim', changeSays.order))
   if (counter.ended) sayError(changeSays.stopped)
   else if (leftOut > 0) sayError(endSays.leftOut(leftOut, counter.time))

@@ -74,7 +74,7 @@ export interface LineCheck {
   readonly dice: string | null
   /** The face that is taken in place of the die; null where it is rolled. */
   readonly take: 10 | 20 | null
-  /** Whether it is rolled once more where it fails; the second roll counts. */
+  /** Whether it is rolled once more where it fails; the second roll counts, or the better one, as the text has it. */
   readonly reroll: boolean
   /** What those add who help: each by a check of its own. */
   readonly aids: readonly number[]

@@ -132,6 +132,16 @@ describe('who goes first', () => {
     s.m.put(GAME, order, [0, 1, 3])
     expect([playing(s, [makeOrder({ among: [0, 1, 3, 2] })]).letters, s.r.get(GAME, place)]).toEqual(['CABD', 2])
   })
+  it.each<[string, readonly number[], string]>([
+    ['rolls alone against what those on its count rolled', [15], 'BCAD'],
+    ['and again with the one whose roll it equals', [8, 3, 9], 'CBAD'],
+    ['with the lower one', [4, 11, 10], 'BACD'],
+  ])('one who comes later, where others have rolled off: it %s', (_, faces, expected) => {
+    const s = stage()
+    playing(s, [...rolls, makeOrder({ among: [0, 1, 3] })], [10, 10, 10, 5, 4, faces[0] === 15 ? 18 : 8])
+    const played = playing(s, [makeOrder({ among: [2] })], [...faces])
+    expect([played.letters, played.left]).toEqual([expected, 0])
+  })
   it('one roll-off of equal faces breaks nothing', () => {
     const s = stage()
     playing(s, [rollOff({ tied: [0, 1], done: [] })], [6, 6])

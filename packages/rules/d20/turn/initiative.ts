@@ -302,8 +302,8 @@ export const initiativeOrder: Chapter = {
       const by = c.roll('roll-off', d20, n => n)
       const all = [...done, [who, by] as const]
       if (all.length < tied.length) return c.plan(rollOff({ tied, done: all }))
-      // Where all show the same, nothing is broken: they roll again as if for the first time.
-      if (all.every(([, n]) => n === by)) return
+      // Where all show the same, nothing is broken: they roll again as if for the first time. One who comes late rolls alone, once.
+      if (all.length > 1 && all.every(([, n]) => n === by)) return
       // Only different faces break a tie: equals go on rolling, and are compared with the rest by their rolls so far.
       for (const [w, n] of all) c.emit(tieBroken({ who: w, by: further(c.get(w, tieBreak), n) }))
     }),

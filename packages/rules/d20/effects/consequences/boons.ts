@@ -44,7 +44,11 @@ export interface BoonText {
     readonly damage?: number
     readonly hits?: readonly Consequence[]
     readonly friends?: true
+    readonly defense?: number
+    readonly melee?: true
   }
+  /** Feet of the range increments of its weapons. */
+  readonly increment?: number
   /** Spell resistance against those of some kinds. */
   readonly spellResistance?: { readonly of: number; readonly facing?: readonly string[] }
   /** What it adds to saves against some things only. */
