@@ -127,7 +127,7 @@ export {
   stancesOf,
 } from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'
-export { skillChoices } from './d20/checks/attempt.ts'
+export { calledBesides, skillChoices } from './d20/checks/attempt.ts'
 export { isOutOfFight, isPast, isThing } from './d20/conditions/of-the-living.ts'
 export {
   type AttackLine,
