@@ -87,7 +87,9 @@ import { scrying } from './effects/scrying.ts'
 import { significance } from './effects/significant.ts'
 import { reforming } from './effects/slain.ts'
 import { willingTargets } from './effects/willing.ts'
+import { archaic } from './features/archaic.ts'
 import { helpsBetter } from './features/helps-better.ts'
+import { risesQuickly } from './features/rises.ts'
 import { regaining } from './healing/daily.ts'
 import { resting } from './healing/healing.ts'
 import { readyingSpells } from './healing/spell-slots.ts'
@@ -326,6 +328,8 @@ export const chapters: readonly Chapter[] = [
   ...featuresByPointsAbove,
   hidingOpenly,
   helpsBetter,
+  archaic,
+  risesQuickly,
 ]
 
 /** The text with these readings. */

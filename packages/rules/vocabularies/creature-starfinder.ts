@@ -1,5 +1,6 @@
 import type {
   Ammunition,
+  Arc,
   Attack,
   Bonus,
   Burn,
@@ -283,7 +284,7 @@ export interface Creature {
         }
         readonly aftermath?: { readonly of?: string; readonly consequences?: readonly Consequence3[] }
         readonly 'air mastery'?: boolean
-        readonly arc?: HarmWithWeapon
+        readonly arc?: Arc
         readonly areas?: { readonly share?: string }
         readonly 'at home on'?: { readonly grounds?: readonly string[] }
         readonly berserk?: { readonly percent?: number }
@@ -425,10 +426,15 @@ export interface Creature {
             readonly attack?: number
             readonly damage?: number
             readonly hits?: readonly Consequence3[]
+            readonly defense?: number
+            readonly melee?: boolean
             readonly friends?: boolean
           }
           readonly thorns?: readonly Consequence3[]
+          readonly increment?: number
           readonly percent?: number
+          readonly wards?: { readonly kind?: string; readonly dc?: number }
+          readonly spells?: readonly string[]
           readonly spellsUpTo?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string
@@ -437,7 +443,11 @@ export interface Creature {
           }[]
           readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
           readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
-          readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+          readonly reduction?: readonly {
+            readonly amount?: number
+            readonly overcomeBy?: string
+            readonly against?: string
+          }[]
           readonly immunity?: string | readonly string[]
           readonly qualities?: readonly string[]
           readonly upTo?: number
@@ -490,6 +500,7 @@ export interface Creature {
         readonly ferocity?: boolean
         readonly 'hides in the open'?: boolean
         readonly 'helps better'?: { readonly bonus?: number }
+        readonly 'rises quickly'?: boolean
       }
   )[]
   readonly name?: string
@@ -588,6 +599,7 @@ export interface Creature {
         readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
         readonly rests?: string | number
         readonly material?: string
+        readonly archaic?: boolean
         readonly against?: string
         readonly total?: number
         readonly proficient?: boolean

@@ -30,12 +30,6 @@ import type {
   Uses,
 } from './creatures.ts'
 
-interface HarmWithWeapon2 {
-  readonly with?: string | readonly string[]
-  readonly damage?: number | string
-  readonly types?: string | readonly string[]
-}
-
 interface Consequence2 {
   readonly damage?: number | string
   readonly heals?: string | number
@@ -233,7 +227,12 @@ export interface Creature {
         }
         readonly aftermath?: { readonly of?: string; readonly consequences?: readonly Consequence2[] }
         readonly 'air mastery'?: boolean
-        readonly arc?: HarmWithWeapon2
+        readonly arc?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly each?: boolean
+        }
         readonly areas?: { readonly share?: string }
         readonly 'at home on'?: { readonly grounds?: readonly string[] }
         readonly berserk?: { readonly percent?: number }
@@ -304,7 +303,11 @@ export interface Creature {
           readonly uses?: number
           readonly against?: readonly string[]
         }
-        readonly 'sneak attack'?: HarmWithWeapon2
+        readonly 'sneak attack'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+        }
         readonly spawn?: Spawn
         readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
@@ -392,10 +395,15 @@ export interface Creature {
             readonly attack?: number
             readonly damage?: number
             readonly hits?: readonly Consequence2[]
+            readonly defense?: number
+            readonly melee?: boolean
             readonly friends?: boolean
           }
           readonly thorns?: readonly Consequence2[]
+          readonly increment?: number
           readonly percent?: number
+          readonly wards?: { readonly kind?: string; readonly dc?: number }
+          readonly spells?: readonly string[]
           readonly spellsUpTo?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string

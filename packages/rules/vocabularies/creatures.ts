@@ -36,10 +36,11 @@ export interface ImprovedGrab {
   readonly hits?: number
 }
 
-export interface HarmWithWeapon {
+export interface Arc {
   readonly with?: string | readonly string[]
   readonly damage?: string | number
   readonly types?: string | readonly string[]
+  readonly each?: boolean
 }
 
 export interface Bonus {
@@ -105,6 +106,12 @@ export interface Smite {
   readonly attack?: number
   readonly uses?: number
   readonly against?: readonly string[]
+}
+
+export interface HarmWithWeapon {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
 }
 
 export interface Spawn {
@@ -596,6 +603,8 @@ export interface Marks {
   readonly attack?: number
   readonly damage?: number
   readonly hits?: readonly Consequence[]
+  readonly defense?: number
+  readonly melee?: boolean
   readonly friends?: boolean
 }
 
@@ -679,12 +688,15 @@ export interface Boon {
   readonly hits?: readonly Consequence[]
   readonly marks?: Marks
   readonly thorns?: readonly Consequence[]
+  readonly increment?: number
   readonly percent?: number
+  readonly wards?: { readonly kind?: string; readonly dc?: number }
+  readonly spells?: readonly string[]
   readonly spellsUpTo?: number
   readonly savesAgainst?: readonly { readonly descriptor?: string; readonly value?: number; readonly type?: string }[]
   readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
-  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string; readonly against?: string }[]
   readonly immunity?: string | readonly string[]
   readonly qualities?: readonly string[]
   readonly upTo?: number
@@ -750,7 +762,7 @@ export interface Feature {
   readonly advantage?: Advantage
   readonly aftermath?: { readonly of?: string; readonly consequences?: readonly Consequence[] }
   readonly 'air mastery'?: boolean
-  readonly arc?: HarmWithWeapon
+  readonly arc?: Arc
   readonly areas?: { readonly share?: string }
   readonly 'at home on'?: { readonly grounds?: readonly string[] }
   readonly berserk?: { readonly percent?: number }

@@ -29,6 +29,7 @@ export const imported = {
   noWeapon: 'no attack with damage in the file: it fights unarmed',
   critical: (text: string) => `critical effect "${text}": no rule has its numbers`,
   noInjection: 'critical effect "injection": it has no poison that could be injected',
+  nothingInjected: 'weapon property "injection": it has no poison that could be injected',
   outsideProperty: (name: string) => `weapon property "${name}": no rule of a fight is touched by it`,
   bond: (slip: number, burst: number) => `its bonds: Acrobatics DC ${slip}, Strength DC ${burst}, by its level`,
   property: (name: string) => `weapon property "${name}": without effect`,

@@ -24,6 +24,8 @@ const FAR = 10
 interface Arcs extends With {
   readonly damage: string
   readonly types?: readonly DamageType[]
+  /** With every hit, not with critical hits alone. */
+  readonly each?: true
 }
 const arcs = step('arcs', { by: 'creature', from: 'creature', nth: 'int' })
 /** The foe nearest to a creature that was hit, within reach of the arc; -1 for none. */
@@ -42,9 +44,10 @@ export const arc = creatureFeature<Arcs>(ARC_RULE, ARC, {
     ...withKey,
     damage: key('damage', 'what it does to the second foe: 1d6', { required: true }),
     types: key('types', 'the types of that damage, electricity when absent: electricity'),
+    each: key('flag', 'with each hit, not with critical hits alone: true'),
   },
   help: 'its critical hits leap to a second foe within 10 feet: { with: arc rifle, damage: 1d6 }',
-  says: 'A critical hit with a weapon that arcs leaps from its target to the nearest other foe within 10 feet of that one, and harms it too.',
+  says: 'A critical hit with a weapon that arcs leaps from its target to the nearest other foe within 10 feet of that one, and harms it too; with `each` any hit does.',
   brings: ({ damage, types = ['electricity'] }) => ({
     follows: [{ name: ARC, effect: { consequences: [{ damage, types }] } }],
   }),
@@ -57,9 +60,14 @@ export const arc = creatureFeature<Arcs>(ARC_RULE, ARC, {
   ],
   triggers: [
     trigger(attackRolled, (c, { by, at, weapon, result }) => {
-      if (result !== 'critical' || at === undefined) return []
-      const nth = goesOff(c, by, weapon, ARC)
-      return nth < 0 ? [] : [arcs({ by, from: at, nth })]
+      if ((result !== 'critical' && result !== 'hit') || at === undefined) return []
+      const w = (c.sheet(by) as D20Sheet).weapons[weapon]
+      const all = featuresNamed<Arcs>(c.sheet(by), ARC)
+      const first = (each: boolean) =>
+        w === undefined ? -1 : all.findIndex(f => goesWith(f, w) && (f.each === true) === each)
+      return [first(true), result === 'critical' ? first(false) : -1].flatMap(nth =>
+        nth < 0 ? [] : [arcs({ by, from: at, nth })],
+      )
     }),
   ],
 })

@@ -22,18 +22,20 @@ import { SHARES } from '../../injury/sharing.ts'
 import { isPlainly } from '../../position/concealment.ts'
 import type { Attempt } from '../../position/may-attack.ts'
 import { present } from '../../position/position.ts'
-import { feetBetween } from '../../position/range.ts'
+import { feetBetween, feetToTarget } from '../../position/range.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { SAVES } from '../../vocabulary/check-steps.ts'
 import { dead } from '../../vocabulary/conditions.ts'
 import { KINETIC } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { type Mitigation, overcomers } from '../../vocabulary/mitigation.ts'
+import type { AttackFacts } from '../../vocabulary/stats.ts'
 import { isInOne, whenKey } from '../fights/bonus-when.ts'
 import { touchKeptOff } from '../guards/keeps-off.ts'
 import { byBoon, leftOf } from '../guards/runs-out.ts'
 import { creatureFeature, goesWith } from '../made.ts'
-import { marksKey, marksOn } from './marked.ts'
+import { marksKey, marksOn, warded } from './marked.ts'
 
 const RULE = 'house/features/boon'
 const having = perScene(scene => sheetsEver(scene).filter(s => boonsIn(s).length > 0).length)
@@ -78,7 +80,7 @@ const common = {
   stance: key('text', 'of boons with the same stance who has them keeps the last alone: shielding'),
   when: whenKey(false),
   with: key({ either: ['text', { each: 'text' }] }, 'the weapons that its hits go with, all when absent: claw', {
-    beside: ['hits', 'marks'],
+    beside: ['hits', 'marks', 'increment'],
   }),
   immune: key({ each: 'text' }, 'what does nothing to it meanwhile, as in immune of a sheet: [death, energy drain]'),
   keepsOff: key(
@@ -88,10 +90,21 @@ const common = {
   hits: key('consequences', 'what comes with each hit of who has it: [{ damage: 1d6, types: fire }]'),
   marks: marksKey,
   thorns: key('consequences', 'what comes to who hits it in melee from beside it: [{ damage: 1d6+5, types: fire }]'),
+  increment: key('amount', 'feet of the range increment of its weapons meanwhile, where that is longer: 500'),
   percent: key(
     'percent',
     'how many of a hundred attacks on it miss while an effect gives it, as if it were concealed: 50',
   ),
+  wards: key(
+    {
+      of: {
+        kind: key({ oneOf: SAVES }, 'what saves against it: Will', { required: true }),
+        dc: key('count', 'what it must reach: 14', { required: true }),
+      },
+    },
+    'who would strike at it must save first, or cannot while it lasts; it ends where who has it strikes: { kind: Will, dc: 14 }',
+  ),
+  spells: key({ each: 'text' }, 'acts that do nothing to who has it meanwhile, by their names: [fireball]'),
   spellsUpTo: key('count', 'spells of so low a level do nothing to who has it meanwhile: 3'),
   savesAgainst: key(
     {
@@ -121,13 +134,16 @@ const LEAST = [
   'keepsOff',
   'spellResistance',
   'marks',
+  'increment',
   'savesAgainst',
   'thorns',
   'percent',
   'spellsUpTo',
+  'wards',
+  'spells',
 ] as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something, spells must overcome its resistance, or those of the lower levels do nothing to it, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something or shoot farther before they lose accuracy, spells must overcome its resistance, those of the lower levels or of some names do nothing to it, who would strike at it must save first, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better, or that foe attacks it worse. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
 /** What marks on a target add to a roll against it. */
 function addMarks(
   t: Tally,
@@ -140,6 +156,19 @@ function addMarks(
   for (const { called, marks } of marksOn(r, facts.target, who, facts.weapon))
     if (marks[to]) t.add(marks[to], 'untyped', called, RULE)
 }
+/** What its weapon loses less by the distance, by a longer range increment for a time. */
+function addRange(t: Tally, r: Reader, who: number, f: AttackFacts): void {
+  const w = (r.sheet(who) as D20Sheet).weapons[f.weapon]
+  const loss = r.scene.rules.slots.rangeLoss
+  if (f.melee || having(r.scene) === 0 || w?.increment === undefined || loss === undefined) return
+  for (const { text } of boonsOf(r, who)) {
+    const { increment, called } = text
+    if (increment === undefined || increment <= w.increment || (text.with !== undefined && !goesWith(text, w))) continue
+    const feet = feetToTarget(r, who, f)
+    const less = loss(r, feet, w.increment) - loss(r, feet, increment)
+    if (less > 0) t.add(less, 'untyped', called, RULE)
+  }
+}
 /** What a boon does in every text. */
 const always = {
   brings: ({ called, hits, marks, thorns }: BoonText) => ({
@@ -150,7 +179,14 @@ const always = {
     ],
   }),
   terms: {
-    attack: (t, c, who, facts) => addMarks(t, c, who, facts, 'attack'),
+    attack: (t, c, who, facts) => {
+      addMarks(t, c, who, facts, 'attack')
+      addRange(t, c, who, facts)
+    },
+    defense: (t, c, who, { attacker, melee }) => {
+      if (attacker < 0 || having(c.scene) === 0) return
+      for (const [called, n] of warded(c, who, attacker, melee)) t.add(n, 'untyped', called, RULE)
+    },
     damage: (t, c, who, facts) => addMarks(t, c, who, facts, 'damage'),
     save: (t, c, who, { save, descriptors = [] }) => {
       if (having(c.scene) === 0) return
@@ -213,6 +249,7 @@ function keepsOffSpell(
   { who, by, name }: { readonly who: number; readonly by: number; readonly name: string },
 ) {
   if (having(r.scene) === 0) return false
+  if (givenTo(r, who).some(b => b.text.spells?.some(spell => spell.toLowerCase() === name.toLowerCase()))) return true
   const most = Math.max(-1, ...givenTo(r, who).map(b => b.text.spellsUpTo ?? -1))
   const act = most < 0 ? undefined : actNamed(r, by, name)
   return act?.level !== undefined && act.level <= most
@@ -248,6 +285,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
           of: {
             amount: key('count', 'points taken off: 5', { required: true }),
             overcomeBy: key('text', 'what overcomes it, nothing when absent: magic or silver'),
+            against: key('text', 'the blows that it keeps off, all when absent: ranged'),
           },
         },
       },
@@ -291,9 +329,12 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
           ...(immunity
             ? [{ kind: 'immune' as const, types: immunity, source: byBoon('immune', called), rule: RULE } as const]
             : []),
-          ...reduction.map(({ amount: whole, overcomeBy }): Mitigation => {
+          ...reduction.map(({ amount: whole, overcomeBy, against }): Mitigation => {
             const amount = leftOf(r, who, had, whole)
-            const by = overcomeBy === undefined ? {} : { overcomeBy: qualities(overcomeBy) }
+            const by = {
+              ...(overcomeBy === undefined ? {} : { overcomeBy: qualities(overcomeBy) }),
+              ...(against === undefined ? {} : { only: qualities(against) }),
+            }
             const source = byBoon(`reduction ${amount}/${overcomers(by.overcomeBy)}`, called)
             return { kind: 'reduce', types: KINETIC, amount, source, rule: RULE, ...by }
           }),

@@ -12,9 +12,11 @@ export const marksKey = key(
       attack: key('bonus', 'what attacks on it have more: 2'),
       damage: key('bonus', 'what hits on it do more: 2'),
       hits: key('consequences', 'what comes with each hit on it: [{ damage: 1d6 }]'),
+      defense: key('bonus', 'what its attacks on who has given it must reach more: 1'),
+      melee: key('flag', 'of its attacks those in melee alone: true', { beside: ['defense'] }),
       friends: key('flag', 'the friends of who has given it attack so too: true'),
     },
-    least: ['attack', 'damage', 'hits'],
+    least: ['attack', 'damage', 'hits', 'defense'],
   },
   'given to a foe, what who has given it has against that foe: { attack: 2, friends: true }',
 )
@@ -36,4 +38,19 @@ export function marksOn(r: Reader, who: number, attacker: number, weapon: number
     return own ? [{ by, called: text.called, marks: text.marks }] : []
   })
   return all.filter((m, i) => all.findIndex(x => x.by === m.by && x.called === m.called) === i)
+}
+
+/** What attacks of the bearer of a mark on who has set it must reach more, by the name of the mark. */
+export function warded(
+  r: Reader,
+  who: number,
+  attacker: number,
+  melee: boolean,
+): readonly (readonly [string, number])[] {
+  const all = r.items(attacker, boons).flatMap(({ by, name }): (readonly [string, number])[] => {
+    const text = by === who ? boonNamed(r, by, name) : undefined
+    const { defense, melee: near } = text?.marks ?? {}
+    return defense === undefined || (near && !melee) ? [] : [[text!.called, defense]]
+  })
+  return all.filter(([called], i) => all.findIndex(([x]) => x === called) === i)
 }

@@ -52,7 +52,7 @@ describe('properties of weapons in a file', () => {
       'without effect',
       [
         weapon('Pike', {
-          properties: { analog: true, block: { value: true }, bright: false, deflect: { value: false } },
+          properties: { analog: true, polarize: { value: true }, bright: false, deflect: { value: false } },
         }),
       ],
       { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }] },
@@ -60,7 +60,7 @@ describe('properties of weapons in a file', () => {
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
         'ignored items[0].system.properties.analog: weapon property "analog": no rule of a fight is touched by it',
-        'simplified items[0].system.properties.block: weapon property "block": without effect',
+        'simplified items[0].system.properties.polarize: weapon property "polarize": without effect',
       ],
     ],
     [

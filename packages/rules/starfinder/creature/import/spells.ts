@@ -36,11 +36,22 @@ function rangeOf(s: Source, path: string, level: number): number | undefined {
   if (units === 'touch' || units === 'personal') return undefined
   return s.int(`${path}.range.value`)
 }
-/** How often: at will, so often a day by its figures or its name, else once a day for each time that it is listed. */
-function usesOf(s: Source, path: string, name: string): Keys | undefined {
+/**
+ * How often: at will, so often a day by its figures or its name, as one of the spells of its level that the file lets it cast each
+ * day, else once a day for each time that it is listed. Spells of level 0 are cast at will.
+ */
+function usesOf(s: Source, path: string, name: string, level: number): Keys | undefined {
   if (/at will|constant/i.test(name) || s.text(`${path}.preparation.mode`) === 'always') return undefined
   const said = Number(/(\d+)\s*\/\s*day/i.exec(name)?.[1] ?? s.int(`${path}.uses.max`) ?? 0)
   if (said > 0) return { max: said, recharge: 'day' }
+  if (s.int(`${path}.level`) === 0) return undefined
+  const slots = `system.spells.spell${level}.max`
+  const shared = s.int(slots) ?? 0
+  if (shared > 0) {
+    const uses = { max: shared, recharge: 'day', shares: `spells of level ${level}` }
+    s.note(slots, 'mapped', imported.as('uses', uses))
+    return uses
+  }
   s.note(`${path}.uses`, 'simplified', imported.onceADay)
   return { max: 1, recharge: 'day' }
 }
@@ -67,7 +78,7 @@ function castOf(s: Source, item: string, name: string): Cast {
   return { s, item, path, name, level, caster, dc, said: Boolean(said) }
 }
 function actOf({ s, path, name, level, caster }: Cast, effect: Keys): Keys {
-  const uses = usesOf(s, path, name)
+  const uses = usesOf(s, path, name, level)
   return { name, kind: 'spell', cost: 'standard', level, casterLevel: caster, ...(uses ? { uses } : {}), effect }
 }
 
@@ -177,7 +188,7 @@ function chosen(cast: Cast, { choices, of }: Spell, keys: Keys): Keys {
     return {
       ...shared,
       name: `${name} ${word}`,
-      ...(uses ? { uses: { ...uses, shares: name } } : {}),
+      ...(uses ? { uses: { shares: name, ...uses } } : {}),
       effect,
       ...(attack === undefined ? {} : { attack }),
       ...(goesOn ? { goesOn } : {}),

@@ -2,6 +2,7 @@ import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../../words/imports.ts'
 import { hasProperty, wordedProperties } from '../areas.ts'
 import type { Source } from '../source.ts'
+import { playedProperty } from './played.ts'
 
 type Keys = Record<string, unknown>
 /** Properties that other keys already say, or that a printed bonus has in it. */
@@ -19,21 +20,35 @@ const SAID: ReadonlySet<string> = new Set([
   'line',
   'one-handed',
   'two-handed',
+  'one handed',
+  'two handed',
 ])
-/** Properties of which a fight knows nothing: what feeds a weapon, where it works, how it is hidden. */
+/** Properties of which a fight knows nothing: what feeds a weapon, where it works, how it is held, hidden or kept whole. */
 const OUTSIDE: ReadonlySet<string> = new Set([
   'amm',
   'analog',
+  'buttressing',
+  'climbing',
   'conceal',
+  'double',
+  'free hands',
+  'freeHands',
+  'fueled',
   'hybrid',
+  'hydrodynamic',
   'integrated',
+  'living',
   'magboost',
   'mine',
+  'modal',
   'powered',
   'professional',
   'qreload',
   'quick reload',
+  'regrowth',
+  'relic',
   'subtle',
+  'tail',
   'underwater',
 ])
 const MANEUVERS: Readonly<Record<string, string>> = {
@@ -42,6 +57,7 @@ const MANEUVERS: Readonly<Record<string, string>> = {
   grapple: 'grapple',
   sunder: 'sunder',
   bullRush: 'bull rush',
+  reposition: 'reposition',
 }
 /** What such a property adds to the maneuver. */
 const BETTER = 2
@@ -78,6 +94,7 @@ export function propertiesOf(s: Source, path: string, weapon: Keys, keys: Keys):
     const maneuver = MANEUVERS[property]
     if (SAID.has(property)) continue
     if (OUTSIDE.has(property)) s.note(at, 'ignored', imported.outsideProperty(property))
+    else if (playedProperty({ s, path, property, weapon, keys })) continue
     else if (property === 'stun' && weapon['nonlethal'] !== true) {
       weapon['stun'] = true
       s.note(at, 'mapped', imported.as('stun', true))

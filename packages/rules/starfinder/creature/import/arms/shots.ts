@@ -39,6 +39,22 @@ const PUBLISHED: readonly (readonly [words: string, feet: number])[] = [
   ['x-gen gun', 120],
   ['zero pistol', 60],
   ['zero rifle', 60],
+  ['sonic rifle', 50],
+  ['streetsweeper', 50],
+  ['pulsecaster pistol', 20],
+  ['pulsecaster rifle', 30],
+  ['machine gun', 60],
+  ['grenade launcher', 60],
+  ['shobhad longrifle', 100],
+  ['apocalypse bow', 60],
+  ['flare gun', 30],
+  ['bow', 60],
+  ['shuriken', 10],
+  ['dagger', 20],
+  ['knife', 20],
+  ['spear', 20],
+  ['club', 10],
+  ['net', 10],
 ]
 const wordsOf = (name: string): readonly string[] =>
   name

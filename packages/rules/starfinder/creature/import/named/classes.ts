@@ -1,7 +1,7 @@
 import { type Guess, liberty } from '../../../../d20/words/imports/guesses.ts'
 import type { Becomes, Reader, Where } from '../part.ts'
 import { dcOf, diceSaid, feetOf, wordsOf } from './said.ts'
-import { type Named, without } from './universal.ts'
+import { features, type Named, without } from './universal.ts'
 
 type Keys = Record<string, unknown>
 const crOf = ({ keys }: Where): number => Number(keys['cr'] ?? 1)
@@ -128,7 +128,7 @@ const OPERATIVE: Named = [
     ]),
   ],
   [
-    /^(?:operative's edge|quick movement|improved quick movement|specialization|associated skills|jack of all trades|night ?vision|uncanny (?:pilot|senses)|versatile movement|inoculation|field treatment|enhanced senses|operative exploits?|fast aim|ever vigilant|elusive target|certain result|specialization (?:skill mastery|exploit|power)|master of disguise|ghost|hacker|spy|thief|explorer|detective|daredevil)$/,
+    /^(?:operative's edge|quick movement|improved quick movement|specialization|associated skills|jack of all trades|night ?vision|uncanny (?:pilot|senses)|versatile movement|inoculation|field treatment|enhanced senses|operative exploits?|fast aim|ever vigilant|elusive target|certain result|specialization (?:skill mastery|exploit|power)|master of disguise|ghost|hacker|spy|thief|explorer|detective|daredevil|combat trick|jury-rigger|nimble fall|fast as lightning|hidden agenda|efficient team|true expertise|inspired medic|clever improvisations|charming veneer|stargazer|akashic knowledge|epiphany|memory palace|overlord|mind ?breaker|greenspeaker|fabricate (?:tech|arms)|phantom hack|injection expert|field dressing|spark of ingenuity|discipline|vanguard discipline|repair drone|boost shields|twin tracking)$/,
     without('it stands in the figures of the file, or has no part in a fight'),
   ],
 ]
@@ -267,6 +267,11 @@ const SOLARIAN: Named = [
 
 /** A fighting style: what its user has of it at its level stands in the figures, until a technique of a higher one comes. */
 const styles: Reader = (_, __, where): Becomes | undefined => {
+  const { s } = where
+  if (wordsOf(where) === '')
+    return s.list('items').some((_item, i) => /^(?:primary |fighting )?style/i.test(s.text(`items[${i}].name`)))
+      ? { without: 'it is a heading of others' }
+      : undefined
   if (!/fighting style/i.test(wordsOf(where))) return undefined
   const levels = [...wordsOf(where).matchAll(/\((\d+)(?:st|nd|rd|th)\)/g)].map(([, n]) => Number(n))
   return levels.some(n => n > 1 && n <= crOf(where))
@@ -276,6 +281,16 @@ const styles: Reader = (_, __, where): Becomes | undefined => {
 const OTHERS: Named = [
   [/^(?:guard|sharpshoot|hit-and-run|bombard|armor storm|blitz|arcane assailant|ambusher|wrathful warrior)$/, styles],
   [/^(?:soldier|solarian|operative|vanguard)'s onslaught$/, onslaught],
+  [/^(?:charge attack|stellar rush)$/, features('steady charge')],
+  [/^guard's protection\b/, features({ 'stands in': { share: 'half', feet: 5, per: 'round' } })],
+  [
+    /^(?:gear boosts?(?: [-\u2013\u2014:] )?|)(?:melee striker|bullet barrage|laser accuracy|armored advantage|powerful explosives?|deadly strike)$/,
+    without('it stands in the figures of the file'),
+  ],
+  [
+    /^(?:specialization|fighting style|(?:primary|secondary) style|connection|aspect|discipline|field of study|theorem|paradigm|magic hack|mechanic trick|artificial intelligence|drone|stellar revelation|operative exploit|envoy improvisation|expertise talent|style technique|gear boost) ?[-\u2013\u2014:] ?(?:akashic|empath|healer|mindbreaker|overlord|star shaman|xenodruid|melophile|geneturge|daredevil|detective|explorer|ghost|hacker|spy|thief|exocortex|drone|boundary|inevitability|exergy|cascade|momentum|toxicology|genetics|anesthesiology|immunology|neurochemistry|pharmacology|arcane assailant|armor storm|blitz|bombard|guard|hit-and-run|sharpshoot|shock and awe|wrathful warrior)$/,
+    without('it is a heading of others'),
+  ],
   [
     /^flashing strikes$/,
     () => ({

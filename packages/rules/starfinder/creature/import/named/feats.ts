@@ -46,10 +46,35 @@ export const FEATS: Named = [
       return damage ? { features: [{ 'sneak attack': { damage } }] } : undefined
     },
   ],
+  [
+    /^opening volley$/,
+    (_, __, where) => {
+      const all = (where.keys['weapons'] ?? []) as readonly Keys[]
+      const of = (near: boolean) => all.filter(w => (w['use'] === 'melee') === near).map(w => String(w['name']))
+      const [melee, far] = [of(true), of(false)]
+      if (melee.length === 0 || far.length === 0) return { without: 'it goes with weapons that it has not' }
+      const lasts = { rounds: 1 }
+      return {
+        features: [
+          { boon: { called: 'opening volley', with: melee, marks: { attack: 2 } } },
+          { hit: { with: far, consequences: [{ boon: 'opening volley', lasts }] } },
+        ],
+      }
+    },
+  ],
+  [
+    /^penetrating attack$/,
+    (_, __, where) => {
+      const all = ((where.keys['weapons'] ?? []) as readonly Keys[]).map(w => String(w['name']))
+      return all.length > 0
+        ? { features: [{ ignores: { what: ['resistance', 'reduction'], points: 5, with: all } }] }
+        : undefined
+    },
+  ],
   blows('triple attack', 3),
   blows('quad attack', 4),
   [
-    /^(?:mystic )?connection\b|^[a-z -]+ (?:mystic )?connection$|^(?:ghost|hacker|spy|thief|explorer|detective|daredevil) specialization$|^improved unarmed strike$|^(?:limited )?telepathy\b|^sense through\b|^blind(?:sense|sight)\b|^(?:deathtouched|oracular)$/,
+    /^(?:mystic )?connection\b|^[a-z -]+ (?:mystic )?connection$|^(?:ghost|hacker|spy|thief|explorer|detective|daredevil) specialization$|^improved unarmed strike$|^(?:limited )?telepathy\b|^sense through\b|^blind(?:sense|sight)\b|^(?:deathtouched|oracular|double attack|improved critical|versatile specialization|adaptive fighting|combat trick|quick draw|combat medic|skilled artisan|improved sidestep)$/,
     without('it stands in the figures of the file, is a heading of others, or has no part in a fight'),
   ],
 ]
