@@ -123,6 +123,46 @@ describe('damage without a roll to hit', () => {
   })
 })
 
+describe('an object that is struck', () => {
+  const all = (law: Map<number, number>, f: (n: number) => number) => map(law, n => Math.max(0, f(n) - 5))
+  it.each([
+    ['acid', (n: number) => n],
+    ['fire', (n: number) => Math.floor(n / 2)],
+    ['electricity', (n: number) => Math.floor(n / 2)],
+    ['cold', (n: number) => Math.floor(n / 4)],
+  ] as const)('under srd35 %s is divided before hardness', (type, share) => {
+    const { damage, outcomes, drops } = asked(`4d6 ${type} vs object, hardness 5, 3 hp`, 'srd35')
+    const law = all(dice(4, 6), share)
+    for (const [n, p] of law) expect(damage![n]).toBeCloseTo(p, 12)
+    expect(drops).toBeCloseTo(
+      at(law, n => n >= 3),
+      12,
+    )
+    expect(outcomes.length).toBeGreaterThan(0)
+  })
+  it('under srd35 no critical hit and no nonlethal damage does more to it', () => {
+    const { attacks, expected } = asked('+9 2d6+9 19-20/x3 vs 15, object, hardness 10, 15 hp', 'srd35')
+    expect(attacks[0]).toMatchObject({ hit: expect.closeTo(0.75, 12), critical: 0 })
+    expect(expected).toBeCloseTo(0.75 * 6, 11)
+    expect(asked('+9 2d6+9 nonlethal vs 15, object, 15 hp', 'srd35').expected).toBe(0)
+  })
+  it('true20/objects/toughness-roll: under true20 it adds its Toughness to a roll against 10 and the damage, and is destroyed last', () => {
+    const { outcomes } = asked('damage +12 vs Toughness +4, object', 'true20')
+    const state = (name: string) => outcomes.find(x => x.state === name)?.p ?? 0
+    const by = (low: number, high: number) => faces(n => 22 - 4 - n >= low && 22 - 4 - n < high)
+    expect(state('hurt')).toBeCloseTo(by(1, 5), 12)
+    expect(state('wounded')).toBeCloseTo(by(5, 10), 12)
+    expect(state('disabled')).toBeCloseTo(by(10, 15), 12)
+    expect(state('destroyed')).toBeCloseTo(by(15, 99), 12)
+  })
+  it('is refused where a text has none', () => {
+    for (const ruleset of ['spirit', 'modern', 'starfinder'])
+      expect(() => asked('2d6 vs object, hardness 5', ruleset)).toThrow(
+        /no rules for things that are struck: give hardness/,
+      )
+  })
+})
+
 describe('words of true20', () => {
   it('true20/healing/conviction-sure-success: a face below 10 counts as 10', () => {
     for (const [bonus, dc] of [
