@@ -107,6 +107,14 @@ describe('damage without a roll to hit', () => {
     walk(0, 0, 3, 1)
     for (const [n, p] of several!.entries()) expect(p).toBeCloseTo(want[n]!, 12)
   })
+  it('is not what an attack is whose bonus has no sign', () => {
+    expect(asked('9 damage +5 vs 15, Toughness +4', 'true20')).toEqual(
+      asked('+9 damage +5 vs 15, Toughness +4', 'true20'),
+    )
+    expect(asked('9 1d8 vs 15', 'srd35').attacks).toHaveLength(1)
+    expect(asked('+9 1d8 plus 1d6 magic vs 15', 'srd35')).toMatchObject({ changes: [], attacks: [{}] })
+    expect(asked('5 fire vs 12 hp', 'srd35').expected).toBeCloseTo(5, 12)
+  })
   it('takes no word of attacks, nor a number to reach', () => {
     expect(() => asked('2d6 vs 15', 'spirit')).toThrow(/column 8: nothing is rolled against 15: .* as \+9 2d6/)
     expect(() => asked('2d6 touch vs hardness 8', 'spirit')).toThrow(/needs no attack/)
