@@ -171,6 +171,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/house/perform.ts":"house/features/performed-by-ruling",
 "rules/d20/features/house/ruled.ts":"house/features/ruled-at-the-table",
 "rules/d20/features/house/sleeping.ts":"house/features/sleeping",
+"rules/d20/features/house/slips-away.ts":"house/features/slips-away",
 "rules/d20/features/ills/silenced.ts":"house/features/silenced",
 "rules/d20/features/ills/staunched.ts":"house/features/staunched",
 "rules/d20/features/kinds.ts":"house/features/destroyed-at-zero",

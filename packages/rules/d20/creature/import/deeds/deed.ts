@@ -24,6 +24,8 @@ import type { Deed, Doer, Structured } from './shapes.ts'
 const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || name
 /** Conditions by other names, and those that no text has, as what comes nearest. */
 const ASLEEP: Readonly<Record<string, string>> = { asleep: 'sleeping', unconscious: 'helpless' }
+/** Conditions that rest ends, and nothing else in a fight. */
+const TIRED: readonly string[] = ['fatigued', 'exhausted']
 const MOST_LEFT = 2
 const BESIDE = 5
 const TOUCHES =
@@ -69,7 +71,17 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
   const { f, said } = gathered(name, words, of)
   if (!s.when && !s.cost) givenOff(f, said)
   // What whoever is near has to save against goes out from it.
-  if (f.when.size === 0 && !s.when && !s.cost && f.save && f.within !== undefined && f.each && !f.area && !f.can) {
+  if (
+    f.when.size === 0 &&
+    !s.when &&
+    !s.cost &&
+    !f.conditional &&
+    f.save &&
+    f.within !== undefined &&
+    f.each &&
+    !f.area &&
+    !f.can
+  ) {
     f.when.add('near')
     f.seen = GAZES.test(said)
   }
@@ -135,7 +147,8 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
     }
     if (name === 'unconscious') f.guessed.push(deeds.asleep(name))
     const usual = known === 'petrified' ? 'permanent' : 'fight'
-    if (lasts === undefined && known !== 'prone' && usual === 'fight' && !f.again) f.guessed.push(deeds.lasts(name))
+    if (lasts === undefined && known !== 'prone' && usual === 'fight' && !f.again)
+      f.guessed.push(TIRED.includes(known) ? liberty(deeds.lasts(name)) : deeds.lasts(name))
     all.push({ condition: known, ...(known === 'prone' ? {} : { lasts: lasts ?? usual }) })
     if (f.again && known !== 'prone') {
       const own = freedFrom(`${known}, ${f.again.skill ? 'caught' : 'shaken off'} (${called})`, known, lasts, f, s, of)
@@ -173,7 +186,7 @@ const ownUse = (f: Figures): Keys | undefined => (f.own.length > 0 ? f.uses : un
 function whenOf(f: Figures, s: Structured): When | undefined {
   if (s.when) return s.when
   if (f.rider) {
-    f.guessed.push('the action that this takes besides is left out')
+    if (f.rider !== 'free') f.guessed.push('the action that this takes besides is left out')
     return 'hit'
   }
   if (f.when.has('act') || (s.cost && s.cost !== 'reaction')) return 'act'
