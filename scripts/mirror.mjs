@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rulesets } from '@quintain/rules'
+import { OtherBuild } from './mirror/build.mjs'
 import { APART, MAPS } from './mirror/maps.mjs'
 import { mirrorFights, shareOf, sourceOf } from './mirror/play.mjs'
 import { KINDS, sheets } from './mirror/sheets.mjs'
@@ -18,7 +19,8 @@ const help = `Mirror fights: how often the side wins whose creature acts first.
   node scripts/mirror.mjs --kind caster --ruleset true20 --fights 800 --seed 7
   node scripts/mirror.mjs --kind party --against simple    how often the side wins that goes by plans
 
-  --kind NAMES      of sword, reach, archer, caster, wings, party (a fighter, an archer, a caster, a healer); a list has commas
+  --kind NAMES      of sword, reach, archer, caster, wings, party (a fighter, an archer, a caster, a healer); a list has commas,
+                    and sword+archer+archer are a party of one's own
   --ruleset NAMES   of spirit, modern, true20, starfinder, srd35
   --fights N        fights of each pair (200)
   --seed SEED       the same seed, the same fights (1)
@@ -28,12 +30,14 @@ const help = `Mirror fights: how often the side wins whose creature acts first.
   --by-feet         the shares by the feet between the sides too
   --order sides     all of one side act before the other, in place of rolled initiative
   --against simple  one side goes for the nearest foe with its best attack, and plans nothing
+  --against build:PATH
+                    one side goes by the tactic of another checkout, which is built; the fight goes by the rules of this one
   --sheet FILE      a creature as a fight file has it, of which each side has two, in place of a kind
   --write N         prints fight number N as a file for \`quintain fight FILE --why\`, and plays none
 `
 
 /** What is asked, told by `say`. */
-export function mirror(args, say) {
+export async function mirror(args, say) {
   const { values } = parseArgs({
     args,
     options: {
@@ -54,17 +58,20 @@ export function mirror(args, say) {
   if (values.help) return say(help)
   const texts = oneOf('--ruleset', values.ruleset.split(','), Object.keys(rulesets))
   const own = values.sheet === undefined ? undefined : readFileSync(values.sheet, 'utf8').trim()
-  const kinds = own ? ['sheet'] : oneOf('--kind', values.kind.split(','), Object.keys(KINDS))
+  const kinds = own ? ['sheet'] : values.kind.split(',')
+  if (!own) for (const kind of kinds) namesIn(kind)
   oneOf('--map', [values.map], Object.keys(MAPS))
   oneOf('--order', [values.order], ['rolled', 'sides'])
-  oneOf('--against', [values.against], ['plans', 'simple'])
+  const build = /^build:(.+)/.exec(values.against)?.[1]
+  if (!build) oneOf('--against', [values.against], ['plans', 'simple', 'build:PATH'])
   if (!(Number(values.fights) >= 1)) throw new Error(`--fights ${values.fights}: a whole number from 1`)
   for (const text of texts)
     for (const kind of kinds) {
       const all = sheets(text)
       const asked = {
         text,
-        sheets: own ? [own, own] : KINDS[kind].map(name => all[name]),
+        other: build && (await OtherBuild.load(build)),
+        sheets: own ? [own, own] : namesIn(kind).map(name => all[name]),
         map: values.map,
         feet: feetAsked(values),
         order: values.order,
@@ -76,6 +83,11 @@ export function mirror(args, say) {
       else say(sourceOf(asked, Number(values.write)).make().text)
     }
 }
+/** The sheets of a kind, or of several with a plus: sword+archer+archer. */
+const namesIn = kind =>
+  oneOf('--kind', kind.split('+'), Object.keys(KINDS)).flatMap((name, _, all) =>
+    all.length > 1 ? KINDS[name].slice(0, 1) : KINDS[name],
+  )
 function feetAsked({ feet, map }) {
   if (feet === undefined) return undefined
   if (map !== 'drawn') throw new Error(`--feet: on drawn maps alone`)
@@ -94,7 +106,7 @@ function tell(asked, kind, byFeet, say) {
   const seconds = ((process.cpuUsage().user - began) / 1e6).toFixed(1)
   const rounds = fights.reduce((n, f) => n + f.rounds, 0) / fights.length
   const undecided = fights.filter(f => !f.decided).length
-  const [what, won] = asked.against === 'simple' ? ['plans win', f => f.planned] : ['first wins', f => f.first]
+  const [what, won] = asked.against === 'plans' ? ['first wins', f => f.first] : ['plans win', f => f.planned]
   const told = some => {
     if (!some.some(f => f.decided)) return '-'
     const { share, margin } = shareOf(some, won)
@@ -103,6 +115,13 @@ function tell(asked, kind, byFeet, say) {
   say(
     `${asked.text.padEnd(11)} ${kind.padEnd(7)} ${what} ${told(fights).padEnd(13)} undecided ${undecided} of ${fights.length}, ${rounds.toFixed(1)} rounds, ${seconds} s\n`,
   )
+  const refused = fights.reduce((n, f) => n + f.refused, 0)
+  if (refused > 0) say(`${' '.repeat(12)}${refused} commands were refused\n`)
+  const { other } = asked
+  if (other?.refused)
+    say(
+      `${' '.repeat(12)}of ${other.asked} commands ${other.refused} were not legal here, the last: ${other.lastRefused}\n`,
+    )
   if (!byFeet) return
   const bands = new Map()
   for (const f of fights) {
@@ -114,7 +133,7 @@ function tell(asked, kind, byFeet, say) {
 }
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
-    mirror(process.argv.slice(2), text => process.stdout.write(text))
+    await mirror(process.argv.slice(2), text => process.stdout.write(text))
   } catch (e) {
     if (!(e instanceof Error)) throw e
     process.stderr.write(`${e.message}\n`)

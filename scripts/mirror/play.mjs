@@ -39,43 +39,50 @@ export function sourceOf(asked, i) {
   }
 }
 
-/** The rulesets, where one side goes by simple play. */
-const against = side =>
+/** The rulesets, where one side goes by another tactic. */
+const against = (side, tactic) =>
   Object.fromEntries(
     Object.entries(rulesets).map(([id, system]) => [
       id,
       withTactics(system, {
-        command: (r, who, usual) => (r.scene.sheets[who].side === side ? simplePlay(r, who) : usual()),
+        command: (r, who, usual) => (r.scene.sheets[who].side === side ? tactic(r, who, usual) : usual()),
       }),
     ]),
   )
 
 /**
  * Plays mirror fights, one after another: of each the feet between the sides and the map's number, whether it was decided, its rounds,
- * whether the side won whose creature acted first, and, against simple play, whether the other side won.
+ * how many commands were refused, whether the side won whose creature acted first, and, against simple play or another build (`asked.other`), whether the other side won.
  */
 export function* mirrorFights(asked) {
-  const systems = asked.against === 'simple' ? { red: against('red'), blue: against('blue') } : { blue: rulesets }
+  const { other } = asked
+  const tactic = other ? other.command.bind(other) : asked.against === 'simple' ? simplePlay : undefined
+  const systems = tactic ? { red: against('red', tactic), blue: against('blue', tactic) } : { blue: rulesets }
   const opened = new Map()
   for (let i = 0; i < asked.fights; i++) {
     // The sides take turns on each map.
-    const simple = systems.red && i % 2 === 0 ? 'red' : 'blue'
+    const its = systems.red && i % 2 === 0 ? 'red' : 'blue'
     const { key, make } = sourceOf(asked, i)
-    const known = `${key} ${simple}`
+    const known = `${key} ${its}`
     if (!opened.has(known)) {
-      if (opened.size > 3) opened.clear()
+      if (opened.size > 3) {
+        opened.clear()
+        other?.forgets()
+      }
       const { text, feet } = make()
-      opened.set(known, { feet, ...setUp(readFight(text, 'mirror', systems[simple])) })
+      opened.set(known, { feet, ...setUp(readFight(text, 'mirror', systems[its])) })
+      other?.opens(opened.get(known).scene, text)
     }
     const fight = opened.get(known)
-    const { side, winner, rounds } = playOne(fight, `${asked.seed} ${i}`)
+    const { side, winner, rounds, refused } = playOne(fight, `${asked.seed} ${i}`)
     yield {
       map: key,
       feet: fight.feet,
       rounds,
+      refused,
       decided: winner !== null,
       first: winner === side,
-      planned: winner !== null && winner !== simple,
+      planned: winner !== null && winner !== its,
     }
   }
 }
@@ -85,15 +92,16 @@ function playOne({ scene, start }, seed) {
   const S = Int32Array.from(start)
   c.begin(S)
   let side = null
-  let rounds = 0
+  let [rounds, refused] = [0, 0]
   while (c.next && rounds <= ROUNDS) {
     c.step()
     for (const e of c.events) {
       if (e.e === 'round-began') rounds++
+      else if (e.e === 'refused') refused++
       else if (e.e === 'turn-began') side ??= scene.sheets[e.who].side
     }
   }
-  return { side, winner: c.next ? null : wonBy(new Reader(scene, S)), rounds }
+  return { side, winner: c.next ? null : wonBy(new Reader(scene, S)), rounds, refused }
 }
 
 /**

@@ -26,6 +26,8 @@ export function commandOf(s: Scope, line: string, also: readonly string[] = []):
   const parsed = readCommand(s, line, words)
   if ('read' in parsed) return parsed.read
   if (parsed.lost.says !== undefined) throw new UserError(parsed.lost.says)
+  const begun = begunCommand(s, words, parsed.lost)
+  if (begun) return begun
   const why = notUnderstood(s, words, parsed.lost, also)
   // Where the command was guessed from its beginning, it is named.
   const verb = verbAt(commandNames(s.r.scene.rules), words, 0, words.length)
@@ -95,6 +97,16 @@ export function notUnderstood(
   return first !== kind.name && Object.hasOwn(s.r.scene.rules.rulings, first)
     ? lost.rulingMeant(kind, word, words.map(w => w.text).join(' '))
     : lost.notTaken(kind, word)
+}
+
+/** A command in place of an act that is begun, as `begin-full run a5`: its rule says why it is none. Null for what names no command. */
+function begunCommand(s: Scope, words: readonly Word[], { at, kind }: Lost): Read | null {
+  const named = commandNames(s.r.scene.rules)
+    .read(words, at)
+    .find(r => r.cost === 0)?.value
+  if (kind?.name !== 'begin-full' || !named || named === END) return null
+  const command = { do: kind.name, act: named.name }
+  return 'act' in kind.parameters ? { kind, command, missing: [], cost: 0 } : null
 }
 
 /** The kind of damage that an attack is to deal, in place of its own. */

@@ -45,6 +45,11 @@ export const skillChoices = (r: View, who?: number): readonly string[] => {
   const whose = who === undefined ? r.scene.sheets.map((_, i) => i) : [who]
   return [...new Set(whose.flatMap(i => namesOf(r, i).map(titled)))]
 }
+/** What a skill, an ability or a save is called besides: a save with that word behind it, and what the text calls it otherwise. */
+export const calledBesides = (r: View, name: string): readonly string[] => {
+  const others = r.scene.rules.slots.checks?.otherNames?.[name] ?? []
+  return SAVES.some(s => s === name) ? [`${name.toLowerCase()} save`, ...others] : others
+}
 /** The skill, ability or save that is meant, however it is written. */
 export function skillNamed(r: Reader, who: number, written: string): string {
   const low = written.trim().toLowerCase()

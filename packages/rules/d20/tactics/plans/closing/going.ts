@@ -29,7 +29,7 @@ export function going(d: Decision, way: WayIn): Plan | null {
   const path = command?.['path'] as Squares | undefined
   if (!command || !path || (way.arrives && !keepsOut(d, path.at(-1)) && !goesUpToIdle(d, path.at(-1)!)))
     return command ? approaching(d, way.foe, command, path) : null
-  const part = leavesLead(d) ? behindFriends(d, way, path) : inFront(d, way, path)
+  const part = stopsBy(d, leavesLead(d) ? behindFriends(d, way, path) : inFront(d, way, path))
   if (part.length === 0) return holding(d, way.foe)
   return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
 }
