@@ -10,6 +10,7 @@ import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
 import { STAUNCHED } from './bleeding.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
+import { freedFrom } from './freed.ts'
 import { inTwo } from './moments/in-two.ts'
 import { namedBy } from './moments/named-by.ts'
 import { lacksWeapon, settled } from './moments/settled.ts'
@@ -106,25 +107,6 @@ function inPlace(sentence: string, f: Figures): string {
   const plain = sure.replace(/, or (?:in place of|instead of|as part of|when using)\b[^,.]*,/i, ',')
   if (plain !== sure) f.guessed.push(deeds.otherWay)
   return plain
-}
-/** What a creature tries each round to be rid of a condition. */
-function freedFrom(label: string, condition: string, lasts: unknown, f: Figures, s: Structured, of: Doer): Keys {
-  const { skill, dc, edge } = f.again!
-  const rounds = (lasts as { rounds?: unknown } | undefined)?.rounds
-  const kind = f.save?.kind ?? s.save?.kind ?? 'Fortitude'
-  f.guessed.push(deeds.frees(condition, skill ?? `${kind} save`))
-  return {
-    name: label,
-    onset: { rounds: 1 },
-    every: { rounds: 1 },
-    ...(edge ? { edge } : {}),
-    ...(typeof rounds === 'number' ? { times: rounds } : {}),
-    check: skill ? { check: skill, dc } : { save: kind, dc: dcOf(f, s, of) },
-    cure: 1,
-    again: 'last',
-    stages: [[]],
-    onSuccess: [{ ends: condition }],
-  }
 }
 /** Its harm as consequences; conditions go by the words of the text. */
 function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, afflictions: Keys[]): Keys[] | undefined {

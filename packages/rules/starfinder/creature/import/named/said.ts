@@ -2,20 +2,12 @@ import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
 import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
 import { doerOf } from '../abilities.ts'
+import { withDcs } from '../by-words/dcs.ts'
 import type { Where } from '../part.ts'
 
 type Keys = Record<string, unknown>
 const DICE = /\d*d\d+(?: ?[+-] ?\d+)?/
 const tidy = (dice: string): string => dice.replace(/ /g, '').toLowerCase()
-const BY_RULE =
-  /\bDC (?:of |equal to |= ?)?10 \+ (?:half|1\/2|one-half) (?:of )?(?:(?:the|an?) [a-z' -]+?'s|its) (?:CR|level|total level) \+ (?:(?:the|an?) [a-z' -]+?'s|its) (Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma) (?:modifier|bonus)/gi
-/** A DC by a rule, as the figure that this is. */
-export const withDcs = (words: string, keys: Keys): string =>
-  words.replace(BY_RULE, (_, ability: string) => {
-    const name = `${ability[0]!.toUpperCase()}${ability.slice(1).toLowerCase()}`
-    const own = ((keys['abilities'] ?? {}) as Record<string, number>)[name] ?? 0
-    return `DC ${10 + Math.floor(Number(keys['cr'] ?? 0) / 2) + own}`
-  })
 export const wordsOf = ({ s, path, keys }: Where): string =>
   withDcs(plainOf(s.text(`${path}.system.description.value`)), keys)
 /** The same without the marks of paragraphs. */
