@@ -134,6 +134,7 @@ export {
   EFFECT,
   isHarmless,
   type LineAttacker,
+  type LineBrings,
   type LineCheck,
   type LinePair,
   type LineProtections,
