@@ -6,7 +6,6 @@ export const NUMBER_WORDS: Readonly<Record<string, readonly string[]>> = {
   attack: ['to hit', 'attack bonus'],
   speed: ['feet'],
   initiative: ['init'],
-  helpless: ['bound', 'tied up'],
   'comes adjacent': ['comes close', 'comes near', 'comes next to', 'comes within reach', 'approaches'],
 }
 

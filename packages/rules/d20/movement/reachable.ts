@@ -79,7 +79,11 @@ export interface Reachable {
   /** The squares of the way, the start left out. */
   readonly path: readonly number[]
   /** Where on this way opportunities arise: the square that is left, or entered by the very small, and who could attack there. */
-  readonly provokes: readonly { readonly square: number; readonly watchers: readonly number[]; readonly enters?: true }[]
+  readonly provokes: readonly {
+    readonly square: number
+    readonly watchers: readonly number[]
+    readonly enters?: true
+  }[]
 }
 
 /**
