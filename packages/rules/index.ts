@@ -2,6 +2,7 @@
 import './catalogue/ids.ts'
 import './d20/attack/attack-roll.ts'
 import './d20/attack/damage-roll.ts'
+import './d20/attack/facts.ts'
 import './d20/attack/opportunity.ts'
 import './d20/effects/areas/pool.ts'
 import './d20/effects/targets/spell-resistance.ts'
@@ -133,6 +134,7 @@ export {
   EFFECT,
   isHarmless,
   type LineAttacker,
+  type LineBrings,
   type LineCheck,
   type LinePair,
   type LineProtections,

@@ -114,6 +114,14 @@ describe('quintain odds "A then B"', () => {
     expect(json.map((x: { vs: number }) => x.vs)).toEqual([12, 13])
     expect((await quintain('odds', '+9 vs 12 then +9 vs 12', '--vs', '3: 10..12')).err).toMatch(/there is no roll 3/)
   })
+  it('an attack alone without damage: whether it hits, of several each and one of them', async () => {
+    const { out } = await quintain('odds', '+10/+5 touch vs 14')
+    expect(out).toMatch(/\+10 +hits +85 %\n +\+5 +hits +60 %\n +\+10\/\+5 touch vs 14 +one of them hits +94 %\n/)
+    expect(out).toMatch(/94 % to hit \(exact\)\n$/)
+    expect((await quintain('odds', out.trim().split('\n').at(-1)!.trim())).out).toBe(out)
+    const rows = (await quintain('odds', '--ruleset', 'true20', '+9 vs 15', '--vs', '14..15')).out
+    expect(rows).toBe('true20: +9 vs 15\n  1. vs   1. hits\n  14      80 %\n  15      75 %\n')
+  })
   it('is asked by itself', async () => {
     expect((await quintain('odds', '+9 vs 12 then +9 1d8 vs 12', '--fractions')).err).toMatch(
       /--fractions: of rolls that follow/,

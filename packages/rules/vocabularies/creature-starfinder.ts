@@ -433,6 +433,8 @@ export interface Creature {
           readonly thorns?: readonly Consequence3[]
           readonly increment?: number
           readonly percent?: number
+          readonly wards?: { readonly kind?: string; readonly dc?: number }
+          readonly spells?: readonly string[]
           readonly spellsUpTo?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string
@@ -441,7 +443,11 @@ export interface Creature {
           }[]
           readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
           readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
-          readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+          readonly reduction?: readonly {
+            readonly amount?: number
+            readonly overcomeBy?: string
+            readonly against?: string
+          }[]
           readonly immunity?: string | readonly string[]
           readonly qualities?: readonly string[]
           readonly upTo?: number

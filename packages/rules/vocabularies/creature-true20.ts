@@ -402,6 +402,8 @@ export interface Creature {
           readonly thorns?: readonly Consequence2[]
           readonly increment?: number
           readonly percent?: number
+          readonly wards?: { readonly kind?: string; readonly dc?: number }
+          readonly spells?: readonly string[]
           readonly spellsUpTo?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string

@@ -690,11 +690,13 @@ export interface Boon {
   readonly thorns?: readonly Consequence[]
   readonly increment?: number
   readonly percent?: number
+  readonly wards?: { readonly kind?: string; readonly dc?: number }
+  readonly spells?: readonly string[]
   readonly spellsUpTo?: number
   readonly savesAgainst?: readonly { readonly descriptor?: string; readonly value?: number; readonly type?: string }[]
   readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
-  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string; readonly against?: string }[]
   readonly immunity?: string | readonly string[]
   readonly qualities?: readonly string[]
   readonly upTo?: number

@@ -354,6 +354,7 @@ export interface Known {
     | 'cornered'
     | 'single actions only'
     | 'dimensionally anchored'
+    | 'antimagic'
     | 'berserk'
     | 'has answered a bid'
     | 'has a move more'

@@ -355,6 +355,7 @@ export interface Known {
     | 'falling from the air'
     | 'single actions only'
     | 'dimensionally anchored'
+    | 'antimagic'
     | 'berserk'
     | 'has answered a bid'
     | 'has a move more'
@@ -390,6 +391,7 @@ export interface Known {
     | 'swept up'
     | 'rams'
     | 'charmed'
+    | 'keen'
     | 'watched over'
   readonly options: {
     readonly 'stun-on-every-wounded-result'?: boolean
