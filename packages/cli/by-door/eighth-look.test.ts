@@ -135,6 +135,16 @@ describe('between fights', () => {
   })
 })
 
+it.each([
+  ['haggle with keeper over 100 silver', /haggl|roll against Keeper|sale|price/],
+  ['lie to keeper "I am the king"', /roll against Keeper/],
+  ['warn keeper', /has seen through nothing/],
+])('%s', async (line, told) => {
+  const keeper = 'keeper: { side: z, at: A2, attitude: indifferent }'
+  const file = `ruleset: true20\nplaces: { inn: { map: ". . .", creatures: { ${keeper} } } }\ncreatures:\n  ann: { side: us, at: A1 }`
+  expect((await answersTo(file, [line]))[0]).toMatch(told)
+})
+
 describe('what is told of a way', () => {
   it('a climb is told by its own squares [spirit/movement/climb-and-swim-speed]', async () => {
     const file = fileOf(

@@ -94,6 +94,9 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   [['heal', 'treat', 'bandage', 'stabilize', 'stabilise', 'patch up', 'tend to'], ['first-aid']],
   [['ride', 'get on', 'climb on'], ['mount']],
   [['say', 'talk', 'talk to', 'shout', 'tell', 'ask', 'yell'], ['speak']],
+  [['lie to', 'tell a lie to', 'deceive'], ['fast-talk']],
+  [['warn'], ['point-out']],
+  [['size up the situation', 'read the room'], ['assess']],
   [['negotiate', 'negotiate with', 'befriend', 'make friends with', 'win over', 'persuade', 'convince'], ['influence']],
   [
     ['persuade', 'negotiate', 'convince', 'bribe', 'charm'],
@@ -194,23 +197,8 @@ export const isDrinking = (words: readonly Word[]): boolean => !words[0]?.quoted
 const DONE: ReadonlySet<string> = new Set([
   ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
   ...['all-out', 'break', 'break-free', 'bull-rush', 'drop-item', 'drop-prone', 'drop-shield', 'escape', 'first-aid'],
-  ...[
-    'bed-rest',
-    'cease',
-    'influence',
-    'loose-shield',
-    'mount',
-    'ready-shield',
-    'rest',
-    'run',
-    'rush',
-    'sheathe',
-    'sleep',
-    'smash',
-    'stand',
-    'trip',
-    'walk-to',
-  ],
+  ...['bed-rest', 'mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip', 'walk-to'],
+  ...['assess', 'cease', 'fast-talk', 'influence', 'loose-shield', 'point-out', 'ready-shield'],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(
