@@ -277,6 +277,7 @@ export interface Known {
     | 'petrified'
     | 'cornered'
     | 'single actions only'
+    | 'alone in time'
     | 'dimensionally anchored'
     | 'antimagic'
     | 'berserk'

@@ -353,6 +353,7 @@ export interface Known {
     | 'petrified'
     | 'cornered'
     | 'single actions only'
+    | 'alone in time'
     | 'dimensionally anchored'
     | 'antimagic'
     | 'berserk'

@@ -354,6 +354,7 @@ export interface Known {
     | 'refocusing'
     | 'falling from the air'
     | 'single actions only'
+    | 'alone in time'
     | 'dimensionally anchored'
     | 'antimagic'
     | 'berserk'

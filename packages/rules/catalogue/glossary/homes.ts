@@ -204,6 +204,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/soft-landing.ts":"house/features/soft-landing",
 "rules/d20/features/tears.ts":"house/features/pounce house/features/rake house/features/rend",
 "rules/d20/features/touches.ts":"house/features/burn house/features/disease house/features/energy-drain house/features/hit-brings house/features/paralysis house/features/poison",
+"rules/d20/features/wards/alone-in-time.ts":"house/features/alone-in-time",
 "rules/d20/features/wards/antimagic.ts":"house/features/antimagic",
 "rules/d20/features/wards/keen.ts":"house/features/keen",
 "rules/d20/features/wards/sanctuary.ts":"house/features/wards",

@@ -376,7 +376,11 @@ export const WARDING: Readonly<Record<string, Spell>> = {
     less: 'what weapons and gear have of magic stays in their figures, and boons that run go on',
   },
   'antilife shell': left(6, around(10), 'nothing that lives comes in'),
-  'time stop': left(9, own, '1d4+1 rounds alone'),
+  'time stop': {
+    level: 9,
+    effect: () => ({ personal: true, consequences: [{ condition: 'alone in time' }] }),
+    less: 'what it lays out meanwhile for later does nothing to others',
+  },
   'rusting grasp': {
     level: 4,
     attack: 'melee touch',
