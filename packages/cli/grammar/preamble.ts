@@ -60,6 +60,6 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 export function inOnePiece(words: readonly Word[]): readonly Word[] | null {
   const [first, last] = [words[0], words.at(-1)]
   if (words.length < 3 || !first || !last || first.quoted || last.quoted) return null
-  return BEHIND[first.low] === last.low ? [first, last, ...words.slice(1, -1)] : null
+  return IN_TWO.includes(`${first.low} ${last.low}`) ? [first, last, ...words.slice(1, -1)] : null
 }
-const BEHIND: Readonly<Record<string, string>> = { put: 'away', take: 'out', pull: 'out' }
+const IN_TWO: readonly string[] = ['put away', 'take out', 'pull out']
