@@ -278,6 +278,7 @@ export interface Creature {
         readonly reacts?: {
           readonly to?: readonly string[]
           readonly with?: string | readonly string[]
+          readonly by?: string
           readonly consequences?: readonly Consequence2[]
           readonly on?: string
           readonly feet?: number

@@ -528,6 +528,7 @@ export interface Of {
 export interface Reacts {
   readonly to?: readonly string[]
   readonly with?: string | readonly string[]
+  readonly by?: string
   readonly consequences?: readonly Consequence[]
   readonly on?: string
   readonly feet?: number
@@ -620,6 +621,17 @@ export interface Rend {
 }
 
 export interface BurstsWhenHurt {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
+  readonly consequences?: readonly Consequence[]
+  readonly by?: string | readonly string[]
+  readonly least?: number
+}
+
+export interface ExplosiveDeath {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
@@ -822,7 +834,7 @@ export interface Feature {
   readonly 'bursts when hurt'?: BurstsWhenHurt
   readonly 'drinks life'?: DrinksLife
   readonly endures?: { readonly points?: number }
-  readonly 'explosive death'?: BurstsWhenHurt
+  readonly 'explosive death'?: ExplosiveDeath
   readonly 'feeds on'?: FeedsOn
   readonly 'force field'?: { readonly points?: number; readonly heals?: number }
   readonly 'half damage'?: { readonly types?: string | readonly string[] }
@@ -830,6 +842,7 @@ export interface Feature {
   readonly 'mirrors harm'?: MirrorsHarm
   readonly mobility?: { readonly bonus?: number }
   readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
+  readonly 'slips away'?: { readonly flying?: boolean }
   readonly 'soft landing'?: { readonly takes?: string }
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
   readonly 'stands in'?: { readonly share?: string; readonly feet?: number; readonly per?: string }

@@ -61,8 +61,9 @@ export const featuresByHitPoints: readonly Chapter[] = [
   energyDrain,
   fastHealing,
   regeneration,
-  destroyedAtZero,
   ...named(ofHitPoints),
+  // What keeps a creature on its feet comes before what has it destroyed.
+  destroyedAtZero,
 ]
 /** The same for texts in which a full attack is that of the sheet. */
 export const featuresByFullAttack: readonly Chapter[] = [

@@ -33,7 +33,10 @@ export interface Threats {
 export function threatsTo(r: Reader, mover: number, squares = Number.POSITIVE_INFINITY): Threats {
   // Outside of a fight nobody takes an opportunity.
   const watching = r.get(GAME, freePlay) > 0 ? [] : foesWatching(r, mover)
-  const able = watching.filter(i => r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, mover, 'move'))
+  const spares = r.scene.rules.added.spares ?? []
+  const able = watching.filter(
+    i => r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, mover, 'move') && !spares.some(s => s(r, mover, i, 'move')),
+  )
   const near = Number.isFinite(squares) ? nearTo(r, mover, able, squares) : able
   return { who: near, layer: threatOf(r, near, mover) }
 }
