@@ -90,6 +90,9 @@ describe('damage without a roll to hit', () => {
     )
     expect(expected).toBeCloseTo(3 * [...each].reduce((sum, [n, p]) => sum + n * p, 0), 12)
     expect(attacks).toEqual([])
+    expect(
+      fractionsOfLine(oddsOfLine('2d6+1 3 times vs hardness 8, 9 hp', rulesets, ruleset), rulesets).attacks,
+    ).toEqual([])
     const cold = asked('2d6 cold vs resist cold 5, 9 hp', ruleset)
     expect(cold.drops).toBe(0)
     expect(cold.damage![7]).toBeCloseTo(1 / 36, 12)

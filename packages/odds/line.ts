@@ -97,14 +97,15 @@ export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registr
   if (line.save?.alone) return failingInFractions(kinds, saves)
   if (blowByBlow(system, kinds))
     throw new Error('this line is counted blow by blow, which is not done in fractions: ask for decimals')
-  const each = kinds.map(({ line, pair }, i) =>
-    actionFractions(system, pair.scene, pair.S, pair.attacks, 1, {
+  const each = kinds.map(({ line, pair }, i) => {
+    const all = actionFractions(system, pair.scene, pair.S, pair.attacks, 1, {
       labels: labelsOf(line),
       ...asking(system, line),
       fates: end => fatesOf(system, pair, { each: look => look(end, 1) }),
       ...(line.save ? { save: saves[i]! } : {}),
-    }),
-  )
+    })
+    return line.sure > 0 ? { ...all, attacks: [] } : all
+  })
   if (kinds.reduce((n, { line }) => n + line.targets, 0) === 1) return each[0]!
   return line.save ? savesInFractions(system, kinds, each, saves) : nextInFractions(system, kinds, each)
 }

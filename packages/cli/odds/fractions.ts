@@ -79,7 +79,9 @@ export function tellFractions(f: ActionFractions, hp: number | null): void {
     return
   }
   const rows = [
-    ...(f.expected && f.attacks.length !== 1 ? [[fractionSays.all, written(f.expected)]] : []),
+    ...(f.expected && f.attacks.length !== 1
+      ? [[f.attacks.length === 0 ? fractionSays.expected : fractionSays.all, written(f.expected)]]
+      : []),
     ...(f.drops ? [[hp === null ? fractionSays.out : fractionSays.drops(hp), written(f.drops)]] : []),
     ...(f.kills && f.kills.num > 0n ? [[fractionSays.kills, written(f.kills)]] : []),
     ...f.outcomes.map(({ state, p }) => [state, written(p)]),
