@@ -162,7 +162,7 @@ describe('quintain map', () => {
       expect(out).toContain('3  the bottom left corner: stopped by wall at C4')
       expect((await json(fight, '--cover', 'pike', 'goblin')).answer).toMatchObject({
         degree: 'cover',
-        lines: [{ free: true }, { free: true }, { free: false, stops: true }, { free: false }],
+        lines: [{ free: true }, { free: true }, { free: false, stops: true }, { free: true }],
       })
       // By the beginning of a name too, where it is clear; a slip gets the name that was meant.
       expect((await run(fight, '--cover', 'pi', 'gob')).out).toBe(out)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { whyLines } from '@quintain/formats'
-import { type ActionFractions, fractionsOfLine, type LineAnswer, linksIn, oddsOfLine } from '@quintain/odds'
+import { type ActionFractions, fractionsOfLine, isBare, type LineAnswer, linksIn, oddsOfLine } from '@quintain/odds'
 import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
@@ -109,15 +109,19 @@ ${lines}
 A line of attacks: bonuses, damage, threat range and multiplier, "vs", the number to hit.
 A line of a save:  the save and its DC, "vs", what the target adds to it, damage; "half": a successful save halves the damage.
                    Without damage it asks who fails. "level 9" before "vs" and "SR 18" after it: spell resistance comes first.
+A line of damage:  dice alone, as "2d6+9 vs hardness 8, 30 hp" or "1d4+1 force 3 times vs 12 hp": nothing is rolled to hit, and there is no save.
 A line of a check: a name and its bonus, "vs", a DC ("Climb +9 vs 20") or what others add who roll against it ("Stealth +9 vs +5").
-                   Behind the bonus: +1d6 (dice that are added), take 10, take 20, reroll, advantage, aided +4/+2 (who helps, against 10), x3 (tries).
-Several rolls:     "A then B": each is rolled where the one before has gone so. An attack there may leave out its damage.
+                   Behind the bonus: +1d6 (dice that are added), take 10, take 20, reroll, advantage, conviction, aided +4/+2 (who helps, against 10), x3 (tries).
+Several rolls:     "A then B": each is rolled where the one before has gone so. An attack may leave out its damage; alone too: "+10/+5 vs 14" asks whether it hits.
 
 Before "vs"   1d8 slashing +1d6 fire   types of damage        +3d6 once      not multiplied by a critical hit
               touch, nonlethal, magic (silver, adamantine ...)  advantage      the better of two dice (disadvantage)
-After "vs"    30 hp, -3 hp, 10 temporary, 3 targets           20% miss       or concealment, total concealment
+              plus Fort 14 or 1d4 Con           what a hit takes from an ability (plus 1d4 Strength: without a save; ... drain: for good)
+After "vs"    30 hp, -3 hp, 10 temporary, 3 targets           20% miss       or concealment, total concealment; ... rerolled
               DR 5, DR 5/magic, hardness 8                    resist fire 5, immune cold, vulnerable sonic
-              touch 12, evasion, improved evasion             Toughness +4, hurt 2, wounded, dying
+              touch 12, evasion, improved evasion, reroll     Toughness +4, hurt 2, wounded, dying, minion
+              object, fortification 25%
+              Fort +4        against massive damage, or what a hit brings; then also Con 14, 5 HD         4 resolve
 Damage without a type counts as slashing against protections. What a ruleset does not have is refused, with the nearest match.
 Targets of several kinds stand between semicolons: "vs 17, 30 hp; 14, 12 hp". Attacks go on to the next when one drops;
 an area asks each for its save. The table of damage continues past the hit points.
@@ -190,7 +194,8 @@ duel is, else by many fights; the answer says which.`,
       if (o.weapon !== undefined || o.full)
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')
       const registry = await texts.load()
-      if (linksIn(what.join(' ')).length > 1) {
+      const { line: typed } = unshared(what.join(' '), registry)
+      if (linksIn(typed).length > 1 || isBare(typed)) {
         notHere(command, ['--fractions', '--at-least', '--explain'], chainSays.alone)
         return oddsOfRolls(registry, what.join(' '), { ruleset: o.ruleset, vs: o.vs, json })
       }

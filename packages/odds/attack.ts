@@ -112,6 +112,8 @@ export function actionOdds(
 export interface Asking {
   readonly hp?: number | null
   readonly open?: boolean
+  /** Whether something else than damage may take it out of the fight. */
+  readonly besides?: boolean
 }
 /** Whether it is asked how likely the target is out of the fight. */
 export const isAsked = ({ hp = null, open = false }: Asking): boolean => hp !== null || !open
@@ -122,7 +124,7 @@ export function gauge(
   scene: Scene,
   S: Int32Array,
   target: number,
-  { hp = null, open = false }: Asking,
+  { hp = null, open = false, besides = false }: Asking,
 ): {
   readonly points: boolean
   readonly reader: WatchingReader
@@ -141,7 +143,10 @@ export function gauge(
       reader.S = end
       return had - left()
     },
-    out: lost => (hp !== null && points ? lost >= hp : !open && isOutOfFight(reader, target)),
+    out: lost =>
+      hp !== null && points
+        ? lost >= hp || (besides && isOutOfFight(reader, target))
+        : !open && isOutOfFight(reader, target),
   }
 }
 

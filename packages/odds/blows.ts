@@ -1,5 +1,5 @@
-import { AGENDA, Lists, Planes, type Scene } from '@quintain/engine'
-import { damage, damageTaken, type GameSystem, harmed, weaponsIn } from '@quintain/rules'
+import { AGENDA, type Scene as BuiltScene, Lists, Planes, Reader } from '@quintain/engine'
+import { damage, damageTaken, dead, type GameSystem, harmed, weaponsIn } from '@quintain/rules'
 import { after } from './attack.ts'
 import { Ends } from './ends.ts'
 import type { LineScene } from './line-scene.ts'
@@ -18,22 +18,24 @@ type Fate = NonNullable<LineScene['fate']>
  * The states in which each target may end, as attacks of one line fall on it blow by blow, with the points of the line; null
  * where the sum of the damage decides. Which blow came last counts in a text in which both kinds come off the same points,
  * where the least damage of a hit is of another kind than the rest (`starfinder/damage/minimum`). Of several targets the
- * next is attacked when one drops; one alone takes all attacks.
+ * next is attacked when one drops; one alone takes all attacks. So does what the line says of one blow: massive damage, Resolve Points.
  */
 export function blowByBlow(system: GameSystem, kinds: readonly Kind[]): readonly Ends[] | null {
   if (harmed(system).length === 0) return null
-  if (kinds.some(({ line, pair }) => line.save !== null || weaponsIn(line).every(w => w.plus >= 0) || !pair.fate))
-    return null
+  const byBlow = kinds[0]!.pair.byBlow
+  if (kinds.some(({ line, pair }) => line.save !== null || !pair.fate)) return null
+  if (!byBlow && kinds.some(({ line }) => weaponsIn(line).every(w => w.plus >= 0))) return null
   const attacks = kinds[0]!.pair.attacks.length
   const all = kinds.map(kind => ({
     law: lawsOf(system, kind),
-    hit: hitting(kind.pair.fate!),
+    hit: hitting(kind.pair.fate!, byBlow),
+    scene: kind.pair.fate!.scene,
     fresh: kind.pair.fate!.S,
     most: (kind.line.hp ?? 0) + kind.line.temporary,
     count: kind.line.targets,
   }))
   const other = kinds[0]!.line.nonlethal ? 'lethal' : 'nonlethal'
-  if (!all.some(({ law }) => law.flat().some(blow => blow[other] > 0))) return null
+  if (!byBlow && !all.some(({ law }) => law.flat().some(blow => blow[other] > 0))) return null
   const targets = all.flatMap(kind => Array.from({ length: Math.min(kind.count, attacks) }, () => kind))
   const ends = targets.map(() => new Ends())
   const alone = kinds.reduce((n, { line }) => n + line.targets, 0) === 1
@@ -60,13 +62,17 @@ export function blowByBlow(system: GameSystem, kinds: readonly Kind[]): readonly
   }
   now.forEach((standing, place) => {
     standing.each((state, p) => {
-      ends[place]?.add(state.slice(0, -1), p)
+      const end = state.slice(0, -1)
+      ends[place]?.add(end, p)
+      if (alone && (state[state.length - 1]! >= targets[0]!.most || isDead(targets[0]!, end))) ends[0]!.dropped += p
       for (let later = place + 1; later < targets.length; later++) ends[later]!.add(targets[later]!.fresh, p)
     })
   })
   return ends
 }
 const NOTHING = new Int32Array(0)
+const isDead = ({ scene }: { readonly scene: BuiltScene }, state: Int32Array): boolean =>
+  new Reader(scene, state).has(1, dead)
 
 /** A state with the damage taken behind it. */
 function withLoss(state: Int32Array, lost: number): Int32Array {
@@ -74,6 +80,14 @@ function withLoss(state: Int32Array, lost: number): Int32Array {
   all.set(state)
   all[state.length] = lost
   return all
+}
+
+/** The chance that one of the attacks of a line deals so much at once. */
+export function massiveChance(system: GameSystem, kind: Kind, points: number): number {
+  const none = lawsOf(system, kind).map(blows =>
+    blows.reduce((sum, { lethal, p }) => sum + (lethal >= points ? 0 : p), 0),
+  )
+  return 1 - none.reduce((all, p) => all * Math.min(1, p), 1)
 }
 
 /** What each attack of a line deals. */
@@ -113,16 +127,18 @@ function lawOfOneKind(
     const n = Math.max(0, loss(end))
     sums[n] = (sums[n] ?? 0) + p
   })
-  return sums.map((p, n) => (nonlethal ? { lethal: 0, nonlethal: n, p } : { lethal: n, nonlethal: 0, p }))
+  return [...sums].flatMap((p, n) =>
+    p ? [nonlethal ? { lethal: 0, nonlethal: n, p } : { lethal: n, nonlethal: 0, p }] : [],
+  )
 }
 interface Taken {
   readonly n: number
   readonly kind: 'lethal' | 'nonlethal'
 }
 
-/** Deals a blow to the target with the points of the line, each combination of state and blow computed once. */
-function hitting({ scene }: Fate) {
-  const planes = new Planes(scene as Scene, { lists: new Lists(scene) })
+/** Deals a blow (`attack`: as one, which may be too much at once) to the target with the points of the line, each combination of state and blow computed once. */
+function hitting({ scene }: Fate, attack: boolean) {
+  const planes = new Planes(scene, { lists: new Lists(scene) })
   const known = new Map<string, readonly { readonly end: Int32Array; readonly p: number }[]>()
   return (S: Int32Array, { lethal, nonlethal }: Blow, each: (end: Int32Array, p: number) => void): void => {
     if (lethal + nonlethal === 0) {
@@ -138,7 +154,7 @@ function hitting({ scene }: Fate) {
         { n: nonlethal, types: [], nonlethal: true },
       ].filter(part => part.n > 0)
       planes
-        .run(pending(scene, S, [damage({ who: 1, by: 0, parts, attack: false })]))
+        .run(pending(scene, S, [damage({ who: 1, by: 0, parts, attack })]))
         .each((end, p) => ends.push({ end: end.slice(0, S.length), p }))
       known.set(key, (found = ends))
     }

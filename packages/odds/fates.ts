@@ -19,12 +19,18 @@ const KINDS = ['lethal', 'nonlethal'] as const
  * Chances of each amount of damage, keyed `lethal,nonlethal`. Where both kinds reduce the same points, all of it counts as
  * the kind that the line deals; a line that deals both goes blow by blow (`blows.ts`).
  */
-function amountsOf(system: GameSystem, { scene, S, nonlethal }: LineScene, all: Visited): ReadonlyMap<string, number> {
+function amountsOf(
+  system: GameSystem,
+  { scene, S, nonlethal }: LineScene,
+  all: Visited,
+  otherwise: (end: Int32Array, p: number) => boolean,
+): ReadonlyMap<string, number> {
   const r = new Reader(scene, S)
   const kinds = KINDS.map(kind => harmed(system).filter(m => m.takes === kind))
   const had = kinds.map(measures => standingBy(measures, r, 1))
   const out = new Map<string, number>()
   all.each((end, p) => {
+    if (otherwise(end, p)) return
     r.S = end
     const taken = kinds.map((measures, i) => had[i]! - standingBy(measures, r, 1))
     const key = (nonlethal && taken[1] === 0 ? taken.toReversed() : taken).join()
@@ -49,9 +55,19 @@ export function fatesOf(system: GameSystem, line: LineScene, all: Visited, blows
     states.set(state, (states.get(state) ?? 0) + p)
     if (mortal && r.has(1, dead)) kills += p
   }
+  // Whatever points it has left: something else than damage has killed it.
+  const before = new Reader(line.scene, line.S)
+  const killed = (end: Int32Array, p: number): boolean => {
+    before.S = end
+    if (!mortal || !before.has(1, dead)) return false
+    const state = system.state(before, 1)
+    states.set(state, (states.get(state) ?? 0) + p)
+    kills += p
+    return true
+  }
   if (harmed(system).length > 0 && !line.fate) return { kills: null, outcomes: null }
   if (blows) blows.each(look)
-  else if (line.fate) withPoints(line.fate, amountsOf(system, line, all), look)
+  else if (line.fate) withPoints(line.fate, amountsOf(system, line, all, killed), look)
   else all.each(look)
   return {
     kills: mortal ? kills : null,

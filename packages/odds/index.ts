@@ -1,6 +1,6 @@
 export { type ActionOdds, type AttackOdds, actionOdds } from './attack.ts'
 export { attacksOf } from './attacks.ts'
-export { type ChainLink, type ChainOdds, chainAgainst, linksIn, oddsOfChain } from './checks/chain.ts'
+export { type ChainLink, type ChainOdds, chainAgainst, isBare, linksIn, oddsOfChain } from './checks/chain.ts'
 export type { CheckOdds } from './checks/check.ts'
 export { attemptOdds, type TurnOdds, turnOdds, type Undone } from './commands/in-turn.ts'
 export { type Consequences, consequencesOf, type MeasureChange } from './consequences.ts'

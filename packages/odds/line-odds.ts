@@ -37,6 +37,8 @@ export interface LineOdds extends ActionOdds {
   readonly several: readonly number[] | null
   /** Chance that exactly 0, 1, 2 ... of several targets fail their saves; null for one target, and under attacks. */
   readonly failing: readonly number[] | null
+  /** The damage of one blow that asks for a save against death, and the chance of such a blow; null where the line does not ask of it. */
+  readonly massive: { readonly points: number; readonly p: number } | null
   /** How many turns of this one target takes to drop; null where the line does not say, and for several. */
   readonly turns: Turns | null
   /** What becomes of each of several targets, in the order in which they are attacked; null for one target. */

@@ -1,4 +1,4 @@
-import type { Scene as BuiltScene, Options, Sheet, Step } from '@quintain/engine'
+import type { Scene as BuiltScene, Options, Ruleset, Sheet, Step } from '@quintain/engine'
 import { AGENDA, Lists, Mutator, Planes, packed, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { type AttackLine, at, compiledSheet, type GameSystem, type LinePair, lineAttacks } from '@quintain/rules'
@@ -13,6 +13,10 @@ export interface LineScene {
   readonly attacks: readonly Step[]
   /** Of a text with points: the target with the points of the line, before it takes any damage. */
   readonly fate: { readonly scene: BuiltScene; readonly S: Int32Array } | null
+  /** Damage of one blow that asks the target for a save against death; null where the line does not ask of it. */
+  readonly massive: number | null
+  /** Whether its fate hangs on each blow, and not on the sum of the damage. */
+  readonly byBlow: boolean
   /** Whether the damage of the line is nonlethal. */
   readonly nonlethal: boolean
 }
@@ -28,11 +32,16 @@ const BOARD = { width: map.width, height: map.height, map }
 export function lineScene(line: AttackLine, system: GameSystem, options: Options = {}): LineScene {
   const reading = system.attackLine(line)
   if ('reasons' in reading) throw new Error(reading.reasons.join('; '))
-  const rules = system.make(options)
+  const rules = system.make(reading.options ? { ...options, ...reading.options } : options)
   const inForce = system.lineRules?.(rules, line) ?? rules
-  const build = (sheets: readonly object[], conditions: readonly string[] = [], fill?: LinePair['fill']) => {
+  const build = (
+    sheets: readonly object[],
+    conditions: readonly string[] = [],
+    fill?: LinePair['fill'],
+    made: Ruleset = inForce,
+  ) => {
     const read = packed(sheets, (sheet, i) => fill?.[i]?.(readOnce(system, sheet)) ?? parse(system, sheet))
-    const scene = new Scene(inForce, read, BOARD)
+    const scene = new Scene(made, read, BOARD)
     const S = scene.empty()
     const m = new Mutator(scene, S)
     const given =
@@ -49,7 +58,9 @@ export function lineScene(line: AttackLine, system: GameSystem, options: Options
     system,
     ...build(reading.sheets, reading.conditions, reading.fill),
     attacks,
-    fate: fateOf(reading, build),
+    fate: fateOf(reading, sheets => build(sheets, [], undefined, reading.fate?.massive ? rules : inForce)),
+    massive: reading.fate?.massive ? (rules.slots.hit?.massive ?? null) : null,
+    byBlow: reading.fate?.massive === true || reading.fate?.byBlow === true,
     nonlethal: line.nonlethal,
   }
 }

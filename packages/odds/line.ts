@@ -10,7 +10,7 @@ import {
   weaponsIn,
 } from '@quintain/rules'
 import { type Asking, actionOdds, decided } from './attack.ts'
-import { blowByBlow } from './blows.ts'
+import { blowByBlow, massiveChance } from './blows.ts'
 import { checkChances, checkOdds } from './checks/check.ts'
 import { inFractions } from './checks/counting.ts'
 import { fatesOf } from './fates.ts'
@@ -63,9 +63,14 @@ function lineOdds(system: GameSystem, kinds: readonly Kind[], count: number): Li
   const [first] = each as [LineOdds]
   const { save } = kinds[0]!.line
   if (save?.alone) return count === 1 ? first : eachFails(kinds, each)
-  if (count === 1) return { ...first, turns: turnsOf(kinds[0]!.line, first) }
+  if (count === 1) return isAlike(kinds[0]!, first) ? { ...first, turns: turnsOf(kinds[0]!.line, first) } : first
+  if (first.massive) throw new Error('massive damage is asked of one target: leave out the others, or Fort')
   return save ? eachTargetSaves(system, kinds, each) : nextTargets(system, kinds, each)
 }
+
+/** Whether the damage of a turn is that of the next: massive damage, what hits take besides, and a reroll a day make them unlike. */
+const isAlike = ({ line }: Kind, { massive }: LineOdds): boolean =>
+  massive === null && !line.saveAgain && weaponsIn(line).every(w => w.brings === null)
 
 /** What tells the attacks of a line apart: the bonus of each, and where there are several weapons what they deal. */
 const labelsOf = (line: AttackLine): readonly string[] =>
@@ -76,7 +81,8 @@ const labelsOf = (line: AttackLine): readonly string[] =>
 /** What a line asks of its target. */
 function asking(system: GameSystem, line: AttackLine): Asking {
   const alive = line.hp !== null && line.hp >= 1
-  return { hp: alive ? line.hp! + line.temporary : null, open: harmed(system).length > 0 && !alive }
+  const besides = weaponsIn(line).some(w => w.brings !== null)
+  return { hp: alive ? line.hp! + line.temporary : null, open: harmed(system).length > 0 && !alive, besides }
 }
 
 /**
@@ -112,9 +118,14 @@ function oddsOfOne(system: GameSystem, kind: Kind): LineOdds {
   const all = new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks))
   const blows = blowByBlow(system, [{ line: { ...line, targets: 1 }, pair }])
   const fates = fatesOf(system, pair, all, blows?.[0])
+  const blown = pair.massive === null ? 0 : massiveChance(system, kind, pair.massive)
+  // Less is what sums of doubles leave.
+  const massive = blown > 1e-12 ? { points: pair.massive!, p: blown } : null
   return {
     ...odds,
-    ...(line.save ? { attacks: [] } : {}),
+    ...(line.save || line.sure > 0 ? { attacks: [] } : {}),
+    ...(massive && odds.drops !== null ? { drops: Math.min(1, blows![0]!.dropped) } : {}),
+    massive,
     ...(fates.outcomes ? { outcomes: fates.outcomes } : {}),
     kills: fates.kills,
     save: line.save && { ...line.save, ...savesOf(pair) },
@@ -136,6 +147,7 @@ const HARMLESS: Omit<LineOdds, 'save' | 'check'> = {
   changes: [],
   outcomes: [],
   exact: true,
+  massive: null,
   kills: null,
   several: null,
   failing: null,

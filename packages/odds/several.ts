@@ -166,8 +166,8 @@ export function eachSaves(system: GameSystem, kinds: readonly Kind[]): readonly 
     ...gaugeOf(system, kind),
     planes: new Planes(kind.pair.scene, { lists: new Lists(kind.pair.scene) }),
   }))
-  for (const { amount, p } of amountsOf(kinds[0]!.line)) {
-    const effect = applyEffect({ by: 0, who: 1, act: EFFECT, rolled: [amount] })
+  for (const { rolled, p } of amountsOf(kinds[0]!.line)) {
+    const effect = applyEffect({ by: 0, who: 1, act: EFFECT, rolled })
     const chances = known.flatMap(({ line, pair: { scene, S }, planes, dropped }) => {
       let q = 0
       planes.run(pending(scene, S, [effect])).each((end, weight) => {
@@ -182,11 +182,16 @@ export function eachSaves(system: GameSystem, kinds: readonly Kind[]): readonly 
   return out
 }
 
-function amountsOf({ dice, plus }: AttackLine): readonly { amount: number; p: number }[] {
-  if (dice === null) return [{ amount: plus, p: 1 }]
-  const { lo, w } = distribution(parseDice(dice))
-  const all = w.reduce((sum: number, x: number) => sum + x, 0)
-  return Array.from(w, (x, i) => ({ amount: lo + i + plus, p: x / all }))
+/** What is rolled for all targets: an amount for each kind of dice. */
+function amountsOf({ dice, plus, extra }: AttackLine): readonly { rolled: number[]; p: number }[] {
+  let all = [{ rolled: [] as number[], p: 1 }]
+  for (const [i, one] of [dice, ...extra.map(d => d.dice)].entries()) {
+    const { lo, w } = distribution(parseDice(one ?? '0'))
+    const sum = w.reduce((n: number, x: number) => n + x, 0)
+    const more = lo + (i === 0 ? plus : 0)
+    all = all.flatMap(({ rolled, p }) => Array.from(w, (x, k) => ({ rolled: [...rolled, more + k], p: (p * x) / sum })))
+  }
+  return all
 }
 
 /** Chances of 0, 1, 2 ... successes of tries that do not depend on each other. */

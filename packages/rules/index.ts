@@ -2,6 +2,7 @@
 import './catalogue/ids.ts'
 import './d20/attack/attack-roll.ts'
 import './d20/attack/damage-roll.ts'
+import './d20/attack/facts.ts'
 import './d20/attack/opportunity.ts'
 import './d20/effects/areas/pool.ts'
 import './d20/effects/targets/spell-resistance.ts'
@@ -126,13 +127,14 @@ export {
   stancesOf,
 } from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'
-export { skillChoices } from './d20/checks/attempt.ts'
+export { calledBesides, skillChoices } from './d20/checks/attempt.ts'
 export { isOutOfFight, isPast, isThing } from './d20/conditions/of-the-living.ts'
 export {
   type AttackLine,
   EFFECT,
   isHarmless,
   type LineAttacker,
+  type LineBrings,
   type LineCheck,
   type LinePair,
   type LineProtections,

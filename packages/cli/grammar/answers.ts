@@ -110,7 +110,28 @@ export function answerOf(r: Reader, w: Waiting, words: Words, line: string): Ans
   const texts = optionTexts(r, w)
   const fitting = texts.flatMap((text, i) => (fits(bare, text) ? [i] : []))
   if (fitting.length === 1) return { option: w.options[fitting[0]!] }
-  return fitting.length ? { several: fitting.map(i => texts[i]!) } : null
+  // Who attacks and says not with what means a weapon that it has, not its bare hands.
+  const armed = fitting.filter(i => !isBareHanded(r, w.who, w.options[i]))
+  if (armed.length === 1 && fitting.every(i => isSameBlow(w.options[i], w.options[armed[0]!])))
+    return { option: w.options[armed[0]!] }
+  if (fitting.length) return { several: fitting.map(i => texts[i]!) }
+  // `end`, where it is asked whether anything is done: nothing is.
+  const none = said.length === 1 && DECLINING.has(said[0]!.low) ? wordsFor(words, w)?.no?.(w.options) : undefined
+  return none === undefined ? null : { option: none }
+}
+const DECLINING: ReadonlySet<string> = new Set(['end', 'nothing', 'skip', 'none', 'done'])
+
+interface Blow {
+  readonly weapon?: number
+}
+function isBareHanded(r: Reader, who: number, option: unknown): boolean {
+  const { weapons = [] } = r.sheet(who) as unknown as { weapons?: readonly { unarmed?: boolean }[] }
+  return weapons[(option as Blow | null)?.weapon ?? -1]?.unarmed === true
+}
+/** Whether two attacks differ in their weapon alone. */
+function isSameBlow(one: unknown, other: unknown): boolean {
+  const plain = (x: unknown) => (typeof x === 'object' && x !== null ? JSON.stringify({ ...x, weapon: 0 }) : null)
+  return plain(one) !== null && plain(one) === plain(other)
 }
 
 /** Whether each word begins one of a text's, in their order. */

@@ -26,6 +26,8 @@ export function commandOf(s: Scope, line: string, also: readonly string[] = []):
   const parsed = readCommand(s, line, words)
   if ('read' in parsed) return parsed.read
   if (parsed.lost.says !== undefined) throw new UserError(parsed.lost.says)
+  const begun = begunCommand(s, words, parsed.lost)
+  if (begun) return begun
   const why = notUnderstood(s, words, parsed.lost, also)
   // Where the command was guessed from its beginning, it is named.
   const verb = verbAt(commandNames(s.r.scene.rules), words, 0, words.length)
@@ -69,7 +71,6 @@ export function notUnderstood(
   // Where a command is wanted, it begins with none.
   if (verbs[0]) return unknownVerb(s.r.scene.rules, words.slice(at), [])
   if (more) return lost.oneAct(full)
-  if (KINDS_OF_DAMAGE.has(low) && flags.includes('switched')) return lost.switched(word)
   const flag = new Names(flags.map(value => ({ value, names: [value] }))).near(words, at)
   if (flag.length) return lost.near(word, flag)
   if (wanted && /^[a-z]{1,2}\d{1,3}$/i.test(word) && onMap(s, words[at]!) < 0)
@@ -97,8 +98,16 @@ export function notUnderstood(
     : lost.notTaken(kind, word)
 }
 
-/** The kind of damage that an attack is to deal, in place of its own. */
-const KINDS_OF_DAMAGE: ReadonlySet<string> = new Set(['lethal', 'nonlethal', 'non-lethal', 'subdual'])
+/** A command in place of an act that is begun, as `begin-full run a5`: its rule says why it is none. Null for what names no command. */
+function begunCommand(s: Scope, words: readonly Word[], { at, kind }: Lost): Read | null {
+  const named = commandNames(s.r.scene.rules)
+    .read(words, at)
+    .find(r => r.cost === 0)?.value
+  if (kind?.name !== 'begin-full' || !named || named === END) return null
+  const command = { do: kind.name, act: named.name }
+  return 'act' in kind.parameters ? { kind, command, missing: [], cost: 0 } : null
+}
+
 /** Words between two acts. */
 const ONE_AFTER_ANOTHER: ReadonlySet<string> = new Set(['and', 'then', 'twice', '&', '+', 'before', 'after'])
 

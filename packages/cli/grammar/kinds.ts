@@ -1,6 +1,6 @@
 import type { Command, PlaceFrame, Reader, Spec } from '@quintain/engine'
 import { placeOfSquare, squareName, squareNamed } from '@quintain/engine'
-import { at, present } from '@quintain/rules'
+import { at, calledBesides, present } from '@quintain/rules'
 import { NUMBER_WORDS } from '../words/numbers.ts'
 import { quoted, type Word } from './line.ts'
 import { FILLERS, Names, type Reading } from './names.ts'
@@ -42,12 +42,13 @@ export function namesFor(s: Scope, { kind, name, spec }: Parameter): Names<unkno
   if (spec === 'weapon') return TO_HAND.has(kind.name) ? s.toHand : kind.name === 'pick-up' ? s.toPickUp : s.weapons
   if (typeof spec === 'object' && 'oneOf' in spec) return named(spec.oneOf)
   const choices = spec === 'text' ? s.choices(kind, name) : null
-  return choices && named(choices)
+  return choices && named(choices, value => calledBesides(s.r, value))
 }
-const named = (all: readonly string[]): Names<unknown> =>
+const named = (all: readonly string[], besides: (value: string) => readonly string[] = () => []): Names<unknown> =>
   new Names(
     all.map(value => ({
       value,
+      besides: besides(value),
       names: [value, ...new Set([value.replaceAll(' ', '')]), ...(NUMBER_WORDS[value] ?? [])],
     })),
   )
@@ -67,7 +68,7 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
   if (p.spec === 'creatures') return creatures(s, place)
   if (p.spec === 'creature' && from < end && word && !word.quoted && OWN.has(word.low) && present(s.r, s.who))
     return [{ value: s.who, used: 1, cost: OWNED }, ...names!.read(words, from, end)]
-  if (names) return names.read(words, from, end)
+  if (names) return [...names.read(words, from, end), ...meantReadings(s, p, place)]
   if (!word || from >= end) return []
   switch (p.spec) {
     case 'square': {
@@ -86,7 +87,7 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
     case 'text':
       // What is said begins behind the colon.
       if (word.low === ':' && !word.quoted) return []
-      return p.name === 'effect' && isFiller(place) ? behindFiller(p, place, labelled) : texts(p, place, labelled)
+      return p.name === 'effect' && isFiller(place) ? behindFiller(s, p, place, labelled) : texts(s, p, place, labelled)
     case 'command':
       return commands(place, p.kind)
     default:
@@ -94,9 +95,20 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
   }
 }
 
+/** What words mean beside the names of a parameter: water 250 feet deep, where depths are no list. */
+function meantReadings(s: Scope, { kind, name, spec }: Parameter, { words, from, end }: Place): Reading[] {
+  if (spec !== 'text' || !('meant' in kind)) return []
+  return words.slice(from, end).flatMap((_, i) => {
+    const said = words.slice(from, from + i + 1).map(w => w.low)
+    const value = kind.meant?.(s.r, name, said.join(' '))
+    return value === undefined ? [] : [{ value, used: said.length, cost: 0 }]
+  })
+}
+
 /** `8 hours` is `hours 8`: how many words a number takes. */
 const unitBehind = ({ name }: Parameter, { words, from, end }: Place): number =>
-  from + 1 < end && [name, name.replace(/s$/, '')].includes(words[from + 1]!.low) ? 2 : 1
+  from + 1 < end && (name === 'value' ? MONEY : [name, name.replace(/s$/, '')]).includes(words[from + 1]!.low) ? 2 : 1
+const MONEY: readonly string[] = ['value', 'gold', 'silver', 'copper', 'gp', 'sp', 'cp', 'coins', 'credits', 'dollars']
 /** `rounds`, `minutes`, `hours` or `days`, where a word is one of these; null for any other. */
 export function unitOf(word: Word | undefined): string | null {
   const unit = word === undefined || word.quoted ? null : /^(round|minute|hour|day)s?$/.exec(word.low)
@@ -125,6 +137,8 @@ export function onMap(s: Scope, word: Word): number {
 const elsewhere = (s: Scope, place: Word, square: Word): number =>
   squareNamed(`${place.text} ${square.text}`, s.r.board)
 
+/** Words between the squares of a way: `via b2 and c1`. */
+const JOINING: ReadonlySet<string> = new Set(['and', 'then'])
 /**
  * Squares one after the other. The one where the creature stands may begin a path and is no part of it; other squares (of an
  * area, of a drawing) are taken as they stand. One alone is an end rather than a path.
@@ -135,9 +149,10 @@ function squares(s: Scope, { name }: Parameter, { words, from, end }: Place, lab
   for (let i = from; i < end; i = from + used) {
     const square = onMap(s, words[i]!)
     const there = square < 0 && s.r.board.places && i + 1 < end ? elsewhere(s, words[i]!, words[i + 1]!) : -1
-    if (square < 0 && there < 0) break
-    way.push(square < 0 ? there : square)
-    used += square < 0 ? 2 : 1
+    const joins = used > 0 && i + 1 < end && JOINING.has(words[i]!.low) && onMap(s, words[i + 1]!) >= 0
+    if (square < 0 && there < 0 && !joins) break
+    if (!joins) way.push(square < 0 ? there : square)
+    used += square < 0 && !joins ? 2 : 1
   }
   const rest = name === PATH && way.length > 1 && way[0] === s.r.get(s.who, at) ? way.slice(1) : way
   return used ? [{ value: rest, used, cost: way.length === 1 && !labelled ? 0.5 : 0 }] : []
@@ -164,14 +179,14 @@ function creatures(s: Scope, { words, from, end }: Place): Reading[] {
 /** `dispel at the fog 1`: the name of what runs begins behind the little words. */
 const isFiller = ({ words, from, end }: Place): boolean =>
   from + 1 < end && !words[from]!.quoted && FILLERS.has(words[from]!.low)
-function behindFiller(p: Parameter, place: Place, labelled: boolean): Reading[] {
+function behindFiller(s: Scope, p: Parameter, place: Place, labelled: boolean): Reading[] {
   const rest = { ...place, from: place.from + 1 }
-  const found = isFiller(rest) ? behindFiller(p, rest, labelled) : texts(p, rest, labelled)
+  const found = isFiller(rest) ? behindFiller(s, p, rest, labelled) : texts(s, p, rest, labelled)
   return found.map(x => ({ ...x, used: x.used + 1 }))
 }
 
 /** Free text: what stands in quotes, or words as they stand, rather without those that give another parameter a number or a text. */
-function texts(p: Parameter, { line, words, from, end }: Place, labelled: boolean): Reading[] {
+function texts(s: Scope, p: Parameter, { line, words, from, end }: Place, labelled: boolean): Reading[] {
   const first = words[from]!
   if (first.quoted) return [{ value: first.text, used: 1, cost: 0 }]
   const others = parametersOf(p.kind).filter(other => other.name !== p.name)
@@ -191,16 +206,23 @@ function texts(p: Parameter, { line, words, from, end }: Place, labelled: boolea
       .map(w => (w.quoted ? '"' : w.low))
       .join(' ')
   const closes = (i: number): boolean => i > from && choices.some(choice => choice === tail(i))
+  // `item club with blade`: what it is done with is no part of the name.
+  const withWeapon = (i: number): boolean =>
+    i > from &&
+    words[i]!.low === 'with' &&
+    others.some(o => o.spec === 'weapon') &&
+    s.weapons.read(words, i + 1, end).length > 0
   let amiss = 0
   return words.slice(from, end).map((w, i) => {
     if (begins(from + i)) amiss += 2
     if (given(from + i) || closes(from + i)) amiss += 0.1
+    if (withWeapon(from + i)) amiss += 0.5
     return { value: line.slice(first.from, w.to), used: i + 1, cost: (labelled ? 1 : 3) - (i + 1) / 1000 + amiss }
   })
 }
 
 /** The name of a parameter that a word stands for: `if it moves` is `when it moves`, `via b3` is `path b3`. */
-const LABELS: Readonly<Record<string, string>> = { if: 'when', once: 'when', via: 'path' }
+const LABELS: Readonly<Record<string, string>> = { if: 'when', once: 'when', via: 'path', over: 'value' }
 export const labelOf = ({ low }: Word): string => (Object.hasOwn(LABELS, low) ? LABELS[low]! : low)
 
 /** A command within a command: all that is left, or up to where a parameter of the outer one is named. */

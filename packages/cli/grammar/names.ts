@@ -12,6 +12,8 @@ export interface Reading<T = unknown> {
 export interface Named<T> {
   readonly value: T
   readonly names: readonly string[]
+  /** What it is called besides, in whole words alone: bare hands. */
+  readonly besides?: readonly string[]
   /** A sign for it: one letter, small or large. */
   readonly sign?: string | undefined
 }
@@ -30,6 +32,7 @@ interface Entry<T> {
   readonly value: T
   readonly raw: readonly string[]
   readonly names: readonly (readonly string[])[]
+  readonly besides: readonly string[]
   readonly sign: string | undefined
 }
 
@@ -40,10 +43,11 @@ export class Names<T> {
   /** `first`: of several of the same name the first is meant; otherwise none is. */
   constructor(all: readonly Named<T>[], how: { readonly first?: boolean } = {}) {
     this.first = how.first ?? false
-    this.entries = all.map(({ value, names, sign }) => ({
+    this.entries = all.map(({ value, names, besides = [], sign }) => ({
       value,
       raw: names,
       names: names.map(n => wordsOf(n).map(w => w.low)),
+      besides,
       sign,
     }))
   }
@@ -70,7 +74,7 @@ export class Names<T> {
       const partly = whole.length ? [] : this.partly(said, used)
       const got = whole.length ? whole : partly.length ? partly : this.inPlural(said)
       found.push(...got)
-      if (!got.length && this.matching(said).length === 0) break
+      if (!got.length && this.matching(said).length === 0 && !this.isBegunBesides(said)) break
     }
     return found
   }
@@ -118,7 +122,16 @@ export class Names<T> {
       const called = this.entries.filter(e => same(e.names[rank] ?? []) && said.length > 0)
       if (called.length) return this.one(called, said.length, 0)
     }
-    return []
+    const text = said.join(' ')
+    return this.one(
+      this.entries.filter(e => e.besides.includes(text)),
+      said.length,
+      0,
+    )
+  }
+  private isBegunBesides(said: readonly Word[]): boolean {
+    const text = `${said.map(w => w.low).join(' ')} `
+    return this.entries.some(e => e.besides.some(n => n.startsWith(text)))
   }
 
   /** `hills` is hill: where nothing else is meant, and no beginning of it. */

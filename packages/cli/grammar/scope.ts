@@ -73,13 +73,19 @@ export function weaponNames(r: Reader, who: number): readonly string[] {
   return distinct(weapons.map(w => w.name))
 }
 
+/** What an unarmed attack is called, whatever its name is. */
+const BARE_HANDS: readonly string[] = ['bare hands', 'bare hand', 'bare-handed', 'barehanded', 'hands', 'fists', 'fist']
 /** Weapons by what they are called: of two with one name that which comes `before`, else the first. */
 function armsBy(
   names: readonly string[],
-  plain: readonly { readonly name: string }[] = [],
+  plain: readonly { readonly name: string; readonly unarmed?: boolean }[] = [],
   before: (weapon: number) => boolean,
 ): Names<number> {
-  const all = names.map((name, value) => ({ value, names: [name, plain[value]?.name ?? name] }))
+  const all = names.map((name, value) => ({
+    value,
+    names: [name, plain[value]?.name ?? name],
+    ...(plain[value]?.unarmed ? { besides: BARE_HANDS } : {}),
+  }))
   const twice = new Set(plain.map(w => w.name)).size < plain.length
   const sorted = twice ? [...all].sort((a, b) => Number(before(b.value)) - Number(before(a.value))) : all
   return new Names(sorted, { first: true })
@@ -89,7 +95,8 @@ export function scopeOf(r: Reader, who: number, letters: readonly string[] = [])
   const { scene } = r as { scene: Scene }
   const others = new Map<number, Scope>()
   const weapons = weaponNames(r, who)
-  const plain = (r.sheet(who) as unknown as { weapons?: readonly { name: string }[] } | undefined)?.weapons
+  const plain = (r.sheet(who) as unknown as { weapons?: readonly { name: string; unarmed?: boolean }[] } | undefined)
+    ?.weapons
   const scope: Scope = {
     r,
     who,

@@ -114,6 +114,14 @@ describe('quintain odds "A then B"', () => {
     expect(json.map((x: { vs: number }) => x.vs)).toEqual([12, 13])
     expect((await quintain('odds', '+9 vs 12 then +9 vs 12', '--vs', '3: 10..12')).err).toMatch(/there is no roll 3/)
   })
+  it('an attack alone without damage: whether it hits, of several each and one of them', async () => {
+    const { out } = await quintain('odds', '+10/+5 touch vs 14')
+    expect(out).toMatch(/\+10 +hits +85 %\n +\+5 +hits +60 %\n +\+10\/\+5 touch vs 14 +one of them hits +94 %\n/)
+    expect(out).toMatch(/94 % to hit \(exact\)\n$/)
+    expect((await quintain('odds', out.trim().split('\n').at(-1)!.trim())).out).toBe(out)
+    const rows = (await quintain('odds', '--ruleset', 'true20', '+9 vs 15', '--vs', '14..15')).out
+    expect(rows).toBe('true20: +9 vs 15\n  1. vs   1. hits\n  14      80 %\n  15      75 %\n')
+  })
   it('is asked by itself', async () => {
     expect((await quintain('odds', '+9 vs 12 then +9 1d8 vs 12', '--fractions')).err).toMatch(
       /--fractions: of rolls that follow/,
@@ -145,6 +153,19 @@ describe('parameters that go together', () => {
       '5 & 21,14,0.6',
       '5 & 21,18,0.4',
     ])
+  })
+  it('one that is called as what comes of it is told apart', async () => {
+    const rows = JSON.parse((await quintain('sweep', '+7 1d12+4 vs 16, 40 hp', 'critical=2,3', '--json')).out)
+    expect(rows.map((r: Record<string, number>) => [r['parameter critical'], r['critical']])).toEqual([
+      [2, expect.closeTo(0.03, 12)],
+      [3, expect.closeTo(0.03, 12)],
+    ])
+    const save = JSON.parse((await quintain('sweep', '+12 6d6+30 vs 20, 90 hp, Fort +8', 'save=8..14:6', '--json')).out)
+    expect(save[0].kills).toBeGreaterThan(save[1].kills)
+    expect((await quintain('sweep', '2d6 vs hardness 3, 9 hp', 'defense=8..14')).err).toMatch(/has targets, damage/)
+    expect((await quintain('odds', '2d6 vs hardness 3, 9 hp', '--vs', '8..14')).err).toMatch(
+      /nothing is rolled against a number here/,
+    )
   })
   it('have as many values each, and whoever looks for a trade is told', async () => {
     expect((await quintain('sweep', LINE, 'attack.bonus=11..5 & damage.bonus=9..21')).err).toMatch(

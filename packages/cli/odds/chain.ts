@@ -23,7 +23,7 @@ export function oddsOfRolls(
     table(found, registry, vs, json)
     return
   }
-  const line = `${found.ruleset}: ${found.links.map(x => x.answer.line.text).join(' then ')}: ${chainSays.all(percent(found.p))} (exact)`
+  const line = `${found.ruleset}: ${found.links.map(x => x.answer.line.text).join(' then ')}: ${found.links.length > 1 ? chainSays.all(percent(found.p)) : chainSays.hit(percent(found.p))} (exact)`
   if (json) {
     sayJson({
       links: found.links.map(({ goesOn, p, answer }) => ({ line: answer.line.text, goesOn, p })),
@@ -34,7 +34,8 @@ export function oddsOfRolls(
     })
     return
   }
-  say(columns([...found.links.map(rowOf), [chainSays.ofAll, '', paint('bold', percent(found.p))]]))
+  const all = found.links.length > 1 ? [[chainSays.ofAll, '', paint('bold', percent(found.p))]] : []
+  say(columns([...found.links.flatMap(rowsOf), ...all]))
   if (found.expected !== null) say(`\n  ${chainSays.expected(fixed(found.expected))}`)
   say(`\n  ${paint('dim', line)}`)
 }
@@ -66,22 +67,28 @@ function table(found: ChainOdds, registry: Registry, asked: string, json: boolea
   }
   const { line } = found.links[link - 1]!.answer
   const isRolled = line.saveBonus !== null
+  const single = found.links.length === 1
   say(`${found.ruleset}: ${found.links.map(x => x.answer.line.text).join(' then ')}`)
   say(
     columns([
       [
         chainSays.vs(link, line.save ? 'save' : line.check && !isRolled ? 'DC' : 'vs'),
         ...found.links.map(({ goesOn }, i) => `${i + 1}. ${chainSays.goesOn[goesOn]}`),
-        chainSays.ofAll,
+        ...(single ? [] : [chainSays.ofAll]),
         ...(found.expected === null ? [] : ['expected']),
       ],
       ...rows.map(({ vs, odds }) => [
         isRolled && vs >= 0 ? `+${vs}` : String(vs),
         ...odds.links.map(({ p }) => percent(p)),
-        percent(odds.p),
+        ...(single ? [] : [percent(odds.p)]),
         ...(found.expected === null ? [] : [fixed(odds.expected ?? 0)]),
       ]),
     ]),
   )
 }
-const rowOf = ({ answer, goesOn, p }: ChainLink): string[] => [answer.line.text, chainSays.goesOn[goesOn], percent(p)]
+/** A roll; of several attacks each before that, since one of them is enough. */
+const rowsOf = ({ answer, goesOn, p }: ChainLink): string[][] => {
+  const { attacks } = answer.odds
+  const each = attacks.length > 1 ? attacks.map(({ label, hit }) => [label, chainSays.goesOn.hits, percent(hit)]) : []
+  return [...each, [answer.line.text, attacks.length > 1 ? chainSays.one : chainSays.goesOn[goesOn], percent(p)]]
+}

@@ -44,3 +44,26 @@ describe.each(Object.keys(HEALTH) as Text[])('%s: odds from where two stand', te
     expect(axe.out).toMatch(/it cannot hit .*out of the reach of axe/)
   })
 })
+
+describe('--full', () => {
+  /** Two who stand side by side, and strike for more than either has. */
+  const pair = `ruleset: starfinder
+map: "k o"
+creatures:
+  kato: { side: a, hitPoints: 30, baseAttack: 9, weapons: [{ name: axe, damage: 1d12, proficient: true }] }
+  ogre: { side: b, hitPoints: 300 }
+`
+  it('counts what a full attack costs each of its attacks, and says so', async () => {
+    const file = files.file('full.starfinder.yaml', pair)
+    const one = JSON.parse((await quintain('odds', file, 'kato', 'ogre', '--json')).out)
+    const all = JSON.parse((await quintain('odds', file, 'kato', 'ogre', '--full', '--json')).out)
+    // 9 against 10; with both attacks at -4 it is 5.
+    expect(one.attacks.map((a: { hit: number }) => a.hit)).toEqual([expect.closeTo(0.95, 12)])
+    expect(all.attacks.map((a: { hit: number }) => a.hit)).toEqual([expect.closeTo(0.8, 12), expect.closeTo(0.8, 12)])
+    // 6.5 for each of fifteen faces, and twice that for a natural 20.
+    expect(all.expected).toBeCloseTo(2 * (0.75 * 6.5 + 0.05 * 13), 11)
+    expect((await quintain('odds', file, 'kato', 'ogre', '--full', '--explain')).out).toMatch(
+      /attack 5 += \+9 base attack bonus {2}-4 full attack +starfinder\/attack\/melee-bonus starfinder\/actions\/full-attack/,
+    )
+  })
+})

@@ -86,7 +86,7 @@ export async function oddsOfFight(
     fractions: () => actionFractions(system, scene, start, strikes, target, { labels, open }),
     why: hits ? [] : whyNot(reader, by, target, weapon),
     apart,
-    behind: () => numbersBehind(reader, by, target, weapon),
+    behind: () => numbersBehind(reader, by, target, weapon, strikes.length > 1),
     system,
     again: typed(
       'odds',

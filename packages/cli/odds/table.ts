@@ -11,6 +11,7 @@ const MOST = 100
 export function table({ line, ruleset }: LineAnswer, registry: Registry, range: string, json: boolean): void {
   if (line.others.length > 0)
     throw new UserError(`--vs ${range}: of targets of one kind only; leave out "; ${line.others[0]!.part}"`)
+  if (line.sure > 0) throw new UserError(`--vs ${range}: nothing is rolled against a number here: give an attack bonus`)
   /** Whether the numbers are added to a roll of the target. */
   const isRolled = line.saveBonus !== null
   const rows = numbersOf(range).map(vs => {

@@ -12,7 +12,7 @@ export { columns } from './columns.ts'
 /** What a line asks beside the odds of an action, where it is one. */
 type Asked = Pick<AttackLine, 'hp' | 'temporary'>
 type Odds = ActionOdds &
-  Partial<Pick<LineOdds, 'save' | 'check' | 'kills' | 'several' | 'failing' | 'targets' | 'turns'>>
+  Partial<Pick<LineOdds, 'save' | 'check' | 'kills' | 'massive' | 'several' | 'failing' | 'targets' | 'turns'>>
 
 /** What may be asked beside. `least`: the chance of so much damage; `again`: the command that asks it; `why`: how it is reckoned, in lines. */
 interface More {
@@ -60,7 +60,8 @@ export function printOdds(
         ],
       ]),
     )
-  else say(columns(attackRows(o)))
+  else if (o.attacks.length > 0) say(columns(attackRows(o)))
+  else if (o.expected !== null) say(`  ${oddsSays.withoutRoll(fixed(o.expected), fixed(o.sd))}`)
   if (o.damage) {
     if (o.save) say(`  (sd ${fixed(o.sd)})`)
     say('\n  damage')
@@ -70,7 +71,7 @@ export function printOdds(
     histogram(afterwards(o, states))
   }
   for (const x of o.changes)
-    say(`\n  ${x.name} ${x.mean < 0 ? 'falls' : 'rises'} by ${fixed(Math.abs(x.mean))} on average`)
+    say(`\n  ${oddsSays.changes(x.name, x.mean < 0, fixed(Math.abs(x.mean)), percent(Math.max(x.less, x.more)))}`)
   const ends = endings(o, line, states)
   if (ends.length > 0) say(`\n${ends.map(text => `  ${text}`).join('\n')}`)
   if (atLeast) say(`\n  ${oddsSays.atLeast(atLeast.total, paint('bold', percent(atLeast.chance)))}`)
@@ -115,7 +116,7 @@ const kindsOf = (targets: readonly TargetOdds[]): readonly TargetOdds[] =>
 
 /** Who falls, of one target or of several, and with what chance. */
 function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string[]): string[] {
-  const count = o.save ? 'effect' : o.attacks.length > 1 ? 'full attack' : 'attack'
+  const count = o.save || o.attacks.length === 0 ? 'effect' : o.attacks.length > 1 ? 'full attack' : 'attack'
   if (o.failing && o.targets)
     return [...failingOf(o.failing, o.targets), ...(o.several ? endingsOf(o.several, o.targets) : [])]
   if (o.several && o.targets) return endingsOf(o.several, o.targets)
@@ -127,6 +128,7 @@ function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string
   } else if (o.drops !== null)
     out.push(`out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
   if (o.turns) out.push(oddsSays.turns(o.turns))
+  if (o.massive) out.push(oddsSays.massive(o.massive.points, percent(o.massive.p)))
   if (o.kills && o.kills > 0) out.push(`kills: ${paint('bold', percent(o.kills))}`)
   if (line === null && o.drops === null && o.damage)
     out.push(`afterwards ${o.outcomes.map(x => `${x.state} ${paint('bold', percent(x.p))}`).join(', ')}   exact`)

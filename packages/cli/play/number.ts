@@ -5,6 +5,7 @@ import { type Runs, whyLines } from '@quintain/formats'
 import type { AskedNumber, GameSystem } from '@quintain/rules'
 import {
   at,
+  calledBesides,
   explainCoverBy,
   factsOfNumber,
   hangsOnAttack,
@@ -41,8 +42,14 @@ export function numberNames(r: Reader, { names, numbers = {} }: GameSystem): Nam
   const plain = Object.keys(stats).filter(stat => stat !== 'save' && stat !== 'ability')
   return new Names<NumberName>([
     ...Object.entries(numbers).map(([name, value]) => ({ value, names: [name] })),
-    ...plain.map(stat => ({ value: { stat }, names: [stat, ...(NUMBER_WORDS[stat] ?? [])] })),
-    ...(Object.hasOwn(stats, 'save') ? kinds.map(save => ({ value: { stat: 'save', save }, names: [save] })) : []),
+    ...plain.map(stat => ({
+      value: { stat },
+      names: [stat, ...(NUMBER_WORDS[stat] ?? [])],
+      besides: calledBesides(r, stat),
+    })),
+    ...(Object.hasOwn(stats, 'save')
+      ? kinds.map(save => ({ value: { stat: 'save', save }, names: [save], besides: calledBesides(r, save) }))
+      : []),
     ...(Object.hasOwn(stats, 'ability')
       ? abilities
           .map(name => name.toLowerCase())
@@ -78,7 +85,8 @@ export function numberAt(r: Reader, words: readonly Word[], system: GameSystem) 
 }
 
 /** What may be rolled by name. */
-const skillNames = (r: Reader): Names<string> => new Names(skillChoices(r).map(value => ({ value, names: [value] })))
+const skillNames = (r: Reader): Names<string> =>
+  new Names(skillChoices(r).map(value => ({ value, names: [value], besides: calledBesides(r, value) })))
 
 /** The check that words begin with, which stands for its number: `why climb bram`; null when they begin with none. */
 export function checkAt(r: Reader, words: readonly Word[]): Reading<NumberName> | null {

@@ -313,6 +313,8 @@ export class Session {
     const own = answer ? null : begun(words)
     if (own) throw new UserError(lost.near(words[0]!.text, [own.value.name]))
     if (answer && 'several' in answer) throw new UserError(answering.several(line, answer.several))
+    const verb = verbAt(commandNames(this.t.scene.rules), words, 0, words.length)
+    if (!answer && verb?.cost !== 0 && showNumber(this.desk(), words)) return
     const no = answer ? answering.notYesOrNo : answering.none
     throw new UserError(no(line, w.options.length, asksNumber(this.t.reader, w)))
   }

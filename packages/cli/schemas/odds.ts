@@ -57,6 +57,11 @@ const ofLine = {
     ...orNull(group({ mean: orNull(number), dropped: list(chance, 'by the end of turn 1, 2, 3 ...') })),
     description: 'how many such turns one target takes to drop; the mean is null where it never does',
   },
+  massive: {
+    ...orNull(group({ points: whole, p: chance })),
+    description:
+      'the damage of one blow that asks for a save against death, and the chance of such a blow; null where none is asked',
+  },
   several: { ...orNull(list(chance)), description: 'that exactly 0, 1, 2 ... of several targets drop' },
   failing: { ...orNull(list(chance)), description: 'that exactly 0, 1, 2 ... of several targets fail their saves' },
   targets: { ...orNull(list(target)), description: 'each of several targets, in the order of the line' },

@@ -88,9 +88,17 @@ export const LINE: Readonly<Record<string, (line: AttackLine, v: Value) => Attac
   threat: (line, v) => ({ ...line, threat: numberOf(v, 'threat') }),
   critical: (line, v) => ({ ...line, critical: numberOf(v, 'critical') }),
   hp: (line, v) => ({ ...line, hp: numberOf(v, 'hp') }),
-  save: (line, v) => ({ ...line, saveBonus: numberOf(v, 'save') }),
-  dc: (line, v) =>
-    line.save ? { ...line, save: { ...line.save, dc: numberOf(v, 'dc') } } : { ...line, defense: numberOf(v, 'dc') },
+  // Under attacks it is the save against what they bring.
+  save: (line, v) =>
+    line.save
+      ? { ...line, saveBonus: numberOf(v, 'save') }
+      : { ...line, saves: { ...line.saves, [savesOf(line)[0]!]: numberOf(v, 'save') } },
+  dc: (line, v) => {
+    if (line.save) return { ...line, save: { ...line.save, dc: numberOf(v, 'dc') } }
+    const { brings } = line
+    if (brings?.save) return { ...line, brings: { ...brings, save: { ...brings.save, dc: numberOf(v, 'dc') } } }
+    return { ...line, defense: numberOf(v, 'dc') }
+  },
   'check.bonus': (line, v) => ({ ...line, check: line.check && { ...line.check, bonus: numberOf(v, 'check.bonus') } }),
   opposing: (line, v) => ({ ...line, saveBonus: numberOf(v, 'opposing') }),
   level: (line, v) => ({ ...line, save: line.save && { ...line.save, level: numberOf(v, 'level') } }),
@@ -100,6 +108,7 @@ export const LINE: Readonly<Record<string, (line: AttackLine, v: Value) => Attac
   miss: (line, v) => ({ ...line, miss: numberOf(v, 'miss') }),
 }
 
+const savesOf = (line: AttackLine): readonly string[] => Object.keys(line.saves)
 const ofSaves = ['dc', 'save', 'level', 'spell.resistance', 'targets']
 const ofAttacks = ['defense', 'attack.bonus', 'threat', 'critical', 'miss', 'targets']
 const ofDamage = ['damage.dice', 'damage.bonus', 'hp', 'toughness']
@@ -110,7 +119,9 @@ function keysOf(line: AttackLine): readonly string[] {
     ? ['check.bonus', ...(saveBonus === null ? ['dc'] : ['opposing', 'targets'])]
     : save
       ? ofSaves
-      : ofAttacks
+      : line.sure > 0
+        ? ['targets']
+        : [...ofAttacks, ...(savesOf(line).length > 0 ? ['save'] : []), ...(line.brings?.save ? ['dc'] : [])]
   return isHarmless(line) ? own : [...own, ...ofDamage]
 }
 

@@ -23,6 +23,13 @@ export const oddsSays = {
     ]
     return `takes ${withDigits(mean, 2)} such turns on average${said.length > 0 ? `: ${said.join(', ')}` : ''}`
   },
+  /** Damage that needs no roll to hit. */
+  withoutRoll: (mean: string, sd: string) => `without a roll to hit: ${mean} expected  (sd ${sd})`,
+  /** A number of the target that may be another one afterwards. */
+  changes: (name: string, falls: boolean, mean: string, share: string) =>
+    `${name} ${falls ? 'falls' : 'rises'} by ${mean} on average, at all in ${share}`,
+  massive: (points: number, p: string) =>
+    `massive damage, ${points} and more in one blow: ${p}; what a failed save against death does counts below`,
   noPoints: '--at-least: damage in points is asked, and this text deals none: it tells the states afterwards',
   checkAlone: '--at-least: damage in points is asked, and a check deals none: --vs tells it against each DC',
   saveAlone:
@@ -51,7 +58,9 @@ export const chainSays = {
   goesOn: { hits: 'hits', succeeds: 'succeeds', fails: 'the save fails' },
   /** The column of the number that is another one in each row, in roll `n`. */
   vs: (n: number, what: string) => `${n}. ${what}`,
+  one: 'one of them hits',
   ofAll: 'all of it',
+  hit: (share: string) => `${share} to hit`,
   all: (share: string) => `${share} that all of it comes so`,
   expected: (mean: string) => `damage of the last, on average of all: ${mean}`,
   alone: 'of rolls that follow each other only their chances are asked: ask the one of them by itself',

@@ -317,6 +317,8 @@ export interface RulingKind {
   readonly parameters: Declared
   /** What its text parameters may be, by parameter; one without choices takes any text. */
   choices?(r: View): Readonly<Record<string, readonly string[]>>
+  /** What words mean for a text parameter beside its choices, where those are too many to list; undefined for nothing. */
+  meant?(r: View, parameter: string, said: string): string | undefined
   /** The step that carries it out: its parameters and the reason. */
   readonly step: StepKind<string, Declared>
   /** Every reason why it cannot be ruled now; empty when it can. All parameters are there and are of their types. */

@@ -190,7 +190,7 @@ export class Scripted implements Source {
     let passed = false
     for (;;) {
       const next = this.fight.script[this.next]
-      if (next?.tries === undefined) return passed
+      if (next?.tries === undefined || next.command.do === FIGHT_ON) return passed
       const who = c.scene.creatures.indexOf(next.who)
       // In a fight only the turn of its creature tells.
       if (inTurn && !among.includes(who)) return passed

@@ -37,6 +37,10 @@ describe('golden transcripts: the examples, every number opened', () => {
     // A file with one side has nobody to fight: it is played outside of rounds.
     if (sides > 1) expect(text).toMatch(/The fight is over/)
   })
+  it.each(['wrestle.yaml', 'evening.spirit.yaml'])('the script of %s fits any dice', file => {
+    const f = readFight(read(`examples/${file}`), file, rulesets, open)
+    for (let seed = 1; seed <= 12; seed++) expect(() => runFight(f, { seed })).not.toThrow()
+  })
   it('is the same when it is replayed from the journal alone', () => {
     const { text, journal } = transcriptOf('bridge.yaml')
     const j = readJournal(journal)

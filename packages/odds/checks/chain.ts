@@ -26,6 +26,11 @@ const MOST = 10
 const THEN = /[\s,;]+then\s+/gi
 const VERSUS = /\s+(?:vs\.?|versus|against)\s+/i
 
+/** Whether a line is an attack that has to hit and no more: nothing is said of damage. */
+export function isBare(text: string): boolean {
+  const at = VERSUS.exec(text)?.index ?? -1
+  return at >= 0 && BARE.test(text.slice(0, at))
+}
 /** The rolls of a line, each with the column where it stands; one where there is no `then`. */
 export function linksIn(text: string): readonly { readonly text: string; readonly column: number }[] {
   const out: { text: string; column: number }[] = []
@@ -91,7 +96,12 @@ function formsOf(
     }
   }
   if (at < 0 || !BARE.test(text.slice(0, at))) return [read(text)]
-  return NOTHING.map(([deals, takes]) => read(`${text.slice(0, at)} ${deals}${text.slice(at)}${takes}`))
+  return NOTHING.map(([deals, takes]) => {
+    const line = read(`${text.slice(0, at)} ${deals}${text.slice(at)}${takes}`)
+    if (line.targets > 1 || line.others.length > 0)
+      throw new LineError(whole, column + at, 'an attack without damage drops nobody: leave out the other targets')
+    return line
+  })
 }
 
 /**
@@ -124,6 +134,7 @@ function chained(ruleset: string, answers: readonly LineAnswer[]): ChainOdds {
     ruleset,
     links,
     p: before * last.p,
-    expected: expected === null || expected === 0 ? null : before * expected,
+    // An attack that has to hit and no more deals nothing, though a hit of the text deals 1 at least.
+    expected: expected === null || expected === 0 || isBare(last.answer.line.text) ? null : before * expected,
   }
 }

@@ -80,7 +80,16 @@ function addedTo<N>(line: AttackLine, system: GameSystem, counting: Counting<N>)
     all = Array.from(w, (n, i) => ({ more: lo + i, p: counting.chance(n / faces, of) }))
   }
   for (const bonus of aids) {
-    const helper = { ...line.check!, bonus, dice: null, take: null, reroll: false, aids: [], times: 1 }
+    const helper = {
+      ...line.check!,
+      bonus,
+      dice: null,
+      take: null,
+      reroll: false,
+      conviction: false,
+      aids: [],
+      times: 1,
+    }
     const alone = { ...line, check: helper, twice: null, defense: HELP, saveBonus: null, others: [] }
     const { succeeds, fails } = bothOf(onceChances(alone, system, 0, counting), counting)
     all = all.flatMap(({ more, p }) => [
@@ -109,11 +118,21 @@ function onceChances<N>(line: AttackLine, system: GameSystem, more: number, coun
     const at = CHECK_MARGINS.findLastIndex(m => margin >= m)
     return CHECK_MARGINS.map((_, i) => (i === at ? counting.chance(1, 1n) : counting.none))
   }
+  if (check.conviction) return atLeastTen(check.bonus - line.defense, counting)
   const { scene, S, attacks } = lineScene({ ...line, check }, system)
   const lists = new Lists(scene, { emissions: true, whole: counting !== (inDoubles as unknown) })
   const chances = resultsFrom(scene, pending(scene, S, attacks), lists, counting)
   if (!check.reroll) return chances
   return system.rerollsKeepTheBetter === undefined ? secondCounts(chances, counting) : betterCounts(chances, counting)
+}
+/** The chance of each result where a face below 10 counts as 10. `more`: by how much the bonus is above the DC. */
+function atLeastTen<N>(more: number, { none, plus, chance }: Counting<N>): readonly N[] {
+  const all = CHECK_MARGINS.map(() => none)
+  for (let face = 1; face <= 20; face++) {
+    const at = CHECK_MARGINS.findLastIndex(m => Math.max(face, 10) + more >= m)
+    all[at] = plus(all[at]!, chance(1 / 20, 20n))
+  }
+  return all
 }
 /** A check that fails is rolled once more, and the second roll counts, whatever it is. */
 function secondCounts<N>(chances: readonly N[], counting: Counting<N>): readonly N[] {

@@ -1,7 +1,7 @@
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { fractionsOfLine, oddsOfLine } from '../line.ts'
-import { chainAgainst, oddsOfChain } from './chain.ts'
+import { chainAgainst, isBare, oddsOfChain } from './chain.ts'
 
 const asked = (text: string, ruleset = 'srd35') => oddsOfLine(text, rulesets, ruleset).odds.check!
 const FACES = Array.from({ length: 20 }, (_, i) => i + 1)
@@ -87,6 +87,16 @@ describe('rolls that follow each other', () => {
     expect(links.map(x => x.goesOn)).toEqual(['hits', 'succeeds'])
     expect(p).toBeCloseTo((18 / 20) * (229 / 400), 12)
     expect(expected).toBeNull()
+  })
+  it('an attack alone may leave out its damage too, and deals none', () => {
+    const { p, expected, links } = chain('+10/+5 touch vs 14', 'srd35')
+    expect(p).toBeCloseTo(1 - (3 / 20) * (8 / 20), 12)
+    expect([expected, links.length]).toEqual([null, 1])
+    expect(chain('Hide +6 vs 12 then +9 vs 12').expected).toBeNull()
+    expect(() => chain('+9 vs 14, 3 targets')).toThrow(/drops nobody: leave out the other targets/)
+    expect(isBare('+9/+4 touch vs 14')).toBe(true)
+    expect(isBare('+9/+4 1d6 vs 14')).toBe(false)
+    expect(isBare('Climb +9 vs 14')).toBe(false)
   })
   it('one of several attacks is enough', () => {
     // 17 and 12 of 20 faces hit 14.

@@ -1,6 +1,6 @@
 import { exactDistribution, type Fraction, fraction, parseDice } from '@quintain/dice'
 import { fractions, Lists } from '@quintain/engine'
-import { applyEffect, EFFECT, type GameSystem, harmed } from '@quintain/rules'
+import { type AttackLine, applyEffect, EFFECT, type GameSystem, harmed } from '@quintain/rules'
 import { fatesOf } from '../fates.ts'
 import { pending } from '../line-scene.ts'
 import { gaugeOf, type Kind } from '../several.ts'
@@ -155,15 +155,14 @@ export function savesInFractions(
   each: readonly ActionFractions[],
   saves: readonly SaveFractions[],
 ): ActionFractions {
-  const { dice, plus: more } = kinds[0]!.line
   const known = kinds.map(kind => ({
     ...kind,
     dropped: gaugeOf(system, kind).dropped,
     lists: new Lists(kind.pair.scene, { whole: true }),
   }))
   const several = new Array<Fraction>(kinds.reduce((n, { line }) => n + line.targets, 0) + 1).fill(NONE)
-  for (const { amount, p } of amounts(dice, more)) {
-    const effect = applyEffect({ by: 0, who: 1, act: EFFECT, rolled: [amount] })
+  for (const { rolled, p } of amounts(kinds[0]!.line)) {
+    const effect = applyEffect({ by: 0, who: 1, act: EFFECT, rolled })
     const drop: Fraction[] = []
     for (const { line, pair, dropped, lists } of known) {
       let q = NONE
@@ -227,9 +226,15 @@ function successes(chances: readonly Fraction[]): readonly Fraction[] {
   return all
 }
 
-/** The totals of dice with a number added, each with its chance. */
-function amounts(dice: string | null, more: number): readonly { readonly amount: number; readonly p: Fraction }[] {
-  if (dice === null) return [{ amount: more, p: ONE }]
-  const { lo, w, of } = exactDistribution(parseDice(dice))
-  return w.flatMap((n, i) => (n > 0n ? [{ amount: lo + i + more, p: fraction(n, of) }] : []))
+/** What is rolled for all targets: an amount for each kind of dice, with its chance. */
+function amounts({ dice, plus: more, extra }: AttackLine): readonly { rolled: number[]; p: Fraction }[] {
+  let all = [{ rolled: [] as number[], p: ONE }]
+  for (const [i, one] of [dice, ...extra.map(d => d.dice)].entries()) {
+    const { lo, w, of } = exactDistribution(parseDice(one ?? '0'))
+    const least = lo + (i === 0 ? more : 0)
+    all = all.flatMap(({ rolled, p }) =>
+      w.flatMap((n, k) => (n > 0n ? [{ rolled: [...rolled, least + k], p: both(p, fraction(n, of)) }] : [])),
+    )
+  }
+  return all
 }

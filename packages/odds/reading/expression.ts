@@ -32,8 +32,14 @@ export function parseAttack(given: string): AttackLine {
     return read !== null
   }
   const parts = partsOf({ line: given, text: text.slice(column), column }, ';')
+  const attacked = {
+    scores: [attacker, ...attacker.further].flatMap(w => w.brings?.ability ?? []),
+    sure: attacker.sure > 0,
+  }
   const [target, ...others] = (
-    attacker.check ? readOpposition(parts) : packed(parts, part => readTarget(part, attacker.save ? damage : null))
+    attacker.check
+      ? readOpposition(parts)
+      : packed(parts, part => readTarget(part, attacker.save ? damage : null, attacked))
   ) as [LineTarget, ...LineTarget[]]
   const wrong = (what: string) => new LineError(given, column, `${what}: ${SHAPE}`)
   if (attacker.save?.alone && attacker.save.onSuccess === 'half')
@@ -46,12 +52,17 @@ export function parseAttack(given: string): AttackLine {
     if (check.reroll)
       throw wrong('a roll against the rolls of others is made twice by "advantage": the better one counts')
   }
+  if (check?.conviction && target.saveBonus !== null)
+    throw wrong('conviction is said of a check against a DC: against the rolls of others take 10 or advantage')
   if (check && check.take !== null && attacker.twice) throw wrong(`who takes ${check.take} does not roll`)
   for (const one of [target, ...others]) {
     if (one.evasion && (attacker.save?.kind !== 'Reflex' || attacker.save.onSuccess !== 'half'))
       throw wrong(`"${one.part}": evasion counts where a Reflex save leaves half, as 8d6 half`)
     if (attacker.save?.alone && loses(one))
       throw wrong(`"${one.part}": a save alone takes no points; give its damage, as 8d6 half`)
+    if (one.saveAgain && attacker.twice !== null)
+      throw wrong(`"${one.part}": a save that is rolled twice is not rolled again: advantage, or reroll`)
+    if (one.missAgain && one.miss === 0) throw wrong(`"${one.part}": a miss chance of 0% is never rolled again`)
     if (one.spellResistance !== null && !attacker.save)
       throw wrong(`"${one.part}": spell resistance is asked with a save, as "Will 17 level 9 vs +6, SR 18"`)
     if (one.spellResistance !== null && attacker.save!.level === null)

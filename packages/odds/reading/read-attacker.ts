@@ -1,6 +1,7 @@
 import { packed } from '@quintain/engine'
 import { DAMAGE_TYPES, type LineAttacker, type LineSave } from '@quintain/rules'
 import { LineError, number, type Part, partsOf, SHAPE } from './line-error.ts'
+import { readBrings } from './read-brings.ts'
 import { readCheck } from './read-check.ts'
 import { readDamage } from './read-damage.ts'
 
@@ -20,7 +21,9 @@ const BARE: LineAttacker = {
   plus: 0,
   extra: [],
   ...NONE,
+  brings: null,
   deals: '',
+  sure: 0,
   further: [],
 }
 
@@ -34,13 +37,15 @@ export function readAttacker(part: Part): LineAttacker {
   const save = readSave(part, text, said)
   if (save) return save
   const check = readCheck({ ...part, text })
-  if (check?.reroll && text !== part.text && TWO_DICE.test(part.text))
+  if ((check?.reroll || check?.conviction) && text !== part.text && TWO_DICE.test(part.text))
     throw new LineError(
       part.line,
       part.column,
-      `${check.name}: a check that is rolled twice is not rolled again: advantage, or reroll`,
+      `${check.name}: a check that is rolled twice is not rolled again: advantage, or ${check.reroll ? 'reroll' : 'conviction'}`,
     )
   if (check) return { ...BARE, ...said, check }
+  const sure = readSure(part, text, said)
+  if (sure) return sure
   const parts = split(part)
   const [first, ...further] = packed(parts, readWeapon) as [LineAttacker, ...LineAttacker[]]
   if (further.length === 0) return first
@@ -73,8 +78,31 @@ function split(part: Part): readonly Part[] {
   return [...out, { line, text: text.slice(from), column: column + from }]
 }
 
+/** Damage that stands there without an attack bonus: how often it is dealt. */
+const SURE = new RegExp(`^\\s*(?:(?:damage|dmg)\\b|\\d*d[\\d%]|\\d+\\s+(?:${DAMAGE_TYPES.join('|')})\\b)`, 'i')
+const TIMES = /[\s,]+(\d{1,3})\s+times\s*$/i
+
+/** `2d6+9`, `1d4+1 force 3 times`: damage that needs no roll to hit, and against which there is no save. */
+function readSure(part: Part, text: string, said: Said): LineAttacker | null {
+  if (!SURE.test(text)) return null
+  const times = TIMES.exec(text)
+  const damage = readDamage({ ...part, text: times ? text.slice(0, times.index) : text })
+  if (!damage) return null
+  const sure = Number(times?.[1] ?? 1)
+  if (sure < 1 || sure > MOST_ATTACKS)
+    throw new LineError(part.line, part.column, `${sure} times: from 1 to ${MOST_ATTACKS}`)
+  if (said.touch || said.twice !== null || said.qualities.length > 0)
+    throw new LineError(
+      part.line,
+      part.column,
+      `damage without an attack bonus needs no attack: no touch, no advantage, and nothing that overcomes a reduction; or give the bonus first, as +9 ${text.trim()}`,
+    )
+  return { ...BARE, ...said, ...damage, sure }
+}
+
 /** Attacks with one weapon: their bonuses, and the damage. */
-function readWeapon(part: Part): LineAttacker {
+function readWeapon(whole: Part): LineAttacker {
+  const { brings, part } = readBrings(whole)
   const { text, said } = withoutWords(part.text)
   const lead = /^\s*([+-]?\s*\d+(?:\s*\/\s*[+-]?\s*\d+)*)(?![d\d%])\s*/.exec(text)
   if (!lead) throw new LineError(part.line, part.column, `attack bonuses come first, as +9/+4: ${SHAPE}`)
@@ -86,7 +114,8 @@ function readWeapon(part: Part): LineAttacker {
   const blank = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
   const damage = readDamage({ line: part.line, text: blank.trimEnd(), column })
   if (!damage) throw new LineError(part.line, column, `damage is missing, as 1d10+3: ${SHAPE}`)
-  return { ...BARE, attacks, ...said, ...critical, ...damage, deals: part.text.slice(lead[0].trimEnd().length).trim() }
+  const deals = whole.text.slice(lead[0].trimEnd().length).trim()
+  return { ...BARE, attacks, ...said, ...critical, ...damage, brings, deals }
 }
 
 const KINDS: readonly (readonly [RegExp, LineSave['kind']])[] = [

@@ -54,6 +54,12 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
     },
   ],
   [
+    /^conviction\b/i,
+    said => {
+      said.conviction = true
+    },
+  ],
+  [
     /^aid(?:ed|s)?(?:\s+by)?\s+([+-]\s*\d+(?:\s*\/\s*[+-]\s*\d+)*)/i,
     (said, f, wrong) => {
       said.aids = [...said.aids, ...f[1]!.split('/').map(number)]
@@ -76,7 +82,7 @@ export function readCheck({ line, text, column }: Part): LineCheck | null {
   const name = spaced(found[1]!)
   for (const [form, right] of NO_CHECKS)
     if (form.test(name)) throw new LineError(line, column, `${name} is no check: ${right(found[2]!)}`)
-  const said: Said = { dice: null, take: null, reroll: false, aids: [], times: 1 }
+  const said: Said = { dice: null, take: null, reroll: false, conviction: false, aids: [], times: 1 }
   let rest = found[3]!
   for (;;) {
     rest = rest.replace(/^[\s,]+/, '')
@@ -86,12 +92,14 @@ export function readCheck({ line, text, column }: Part): LineCheck | null {
     const form = FORMS.find(([f]) => f.test(rest))
     if (!form)
       throw wrong(
-        `"${spaced(rest)}" is not read: behind its bonus a check has +1d6 (dice that are added), take 10 or take 20, reroll, advantage, aided +4 (who helps, against 10) or x3 (tries)`,
+        `"${spaced(rest)}" is not read: behind its bonus a check has +1d6 (dice that are added), take 10 or take 20, reroll, advantage, conviction, aided +4 (who helps, against 10) or x3 (tries)`,
       )
     const got = form[0].exec(rest)!
     form[1](said, got, wrong)
     rest = rest.slice(got[0].length)
   }
+  if (said.conviction && (said.take !== null || said.reroll))
+    throw new LineError(line, column, 'conviction is said of a die that is rolled once')
   if (said.take !== null && said.reroll) throw new LineError(line, column, `who takes ${said.take} does not roll`)
   return { name, bonus: number(found[2]!), ...said }
 }

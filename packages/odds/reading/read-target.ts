@@ -1,5 +1,6 @@
 import { DAMAGE_TYPES, type DamageType, type LineProtections, type LineTarget } from '@quintain/rules'
 import { LineError, number, type Part, partsOf, SHAPE, spaced } from './line-error.ts'
+import { abilityIn, saveIn } from './read-brings.ts'
 
 type Writable = { -readonly [K in keyof LineTarget]: LineTarget[K] }
 type Protections = { -readonly [K in keyof LineProtections]: LineProtections[K] }
@@ -10,6 +11,8 @@ interface Reading {
   readonly said: Set<string>
   /** Whether a save is called for. */
   readonly save: boolean
+  /** Abilities from which a hit takes points: their scores may be given. */
+  readonly scores: readonly string[]
   readonly wrong: (message: string) => LineError
 }
 type Read = (x: Reading, found: RegExpExecArray) => void
@@ -30,6 +33,8 @@ export const MOST_TARGETS = 50
 
 /** Percentages of the two degrees of concealment. */
 const CONCEALMENT = { concealment: 20, total: 50 } as const
+/** Behind a miss chance: a hit that it makes miss is looked at once more. */
+const AGAIN = '(?:,?\\s+(re-?rolled|rolled again))?'
 
 const REACHED = 'what must be reached'
 const CLASSES =
@@ -96,17 +101,30 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
   ],
   [
     'concealment',
-    of('(\\d+)\\s*%(?:\\s*(?:miss|miss chance|concealment|concealed))?', 'miss(?:\\s+chance)?\\s*(\\d+)\\s*%'),
+    of(
+      `(\\d+)\\s*%(?:\\s*(?:miss|miss chance|concealment|concealed))?${AGAIN}`,
+      `miss(?:\\s+chance)?\\s*(\\d+)\\s*%${AGAIN}`,
+    ),
     (x, f) => {
-      x.target.miss = Number(f[1] ?? f[2])
+      x.target.miss = Number(f[1] ?? f[3])
+      x.target.missAgain = (f[2] ?? f[4]) !== undefined
       if (x.target.miss > 100) throw x.wrong('a miss chance from 0% to 100%')
     },
   ],
   [
     'concealment',
-    of('(total )?conceal(?:ment|ed)'),
+    of(`(total )?conceal(?:ment|ed)${AGAIN}`),
     ({ target }, f) => {
+      target.missAgain = f[2] !== undefined
       target.miss = f[1] ? CONCEALMENT.total : CONCEALMENT.concealment
+    },
+  ],
+  [
+    'fortification',
+    of('fortification\\s*(\\d+)\\s*%?', '(\\d+)\\s*%\\s*fortification'),
+    (x, f) => {
+      x.target.fortification = Number(f[1] ?? f[2])
+      if (x.target.fortification < 1 || x.target.fortification > 100) throw x.wrong('from 1% to 100%')
     },
   ],
   [
@@ -175,6 +193,51 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
     },
   ],
   [
+    'the reroll',
+    of('re-?roll(?:s|ed)?(?:\\s+(?:the|its)\\s+save)?'),
+    x => {
+      if (!x.save) throw x.wrong('of a target a save is rolled again; a miss chance that is: "20% miss rerolled"')
+      x.target.saveAgain = true
+    },
+  ],
+  [
+    null,
+    of('(fort(?:itude)?|ref(?:lex)?|will)(?:\\s+save)?\\s*([+-]\\s*\\d+)'),
+    (x, f) => {
+      const kind = saveIn(f[1]!)
+      if (x.target.saves[kind] !== undefined) throw x.wrong(`${kind} is said already`)
+      x.target.saves = { ...x.target.saves, [kind]: number(f[2]!) }
+    },
+  ],
+  [
+    'Resolve Points',
+    of('(\\d+)\\s*(?:rp|resolve(?:\\s+points?)?)', 'resolve(?:\\s+points?)?\\s*(\\d+)'),
+    ({ target }, f) => {
+      target.resolve = Number(f[1] ?? f[2])
+    },
+  ],
+  [
+    'Hit Dice',
+    of('(\\d+)\\s*(?:hd|hit dic?e)', '(?:hd|hit dic?e)\\s*(\\d+)'),
+    (x, f) => {
+      x.target.hitDice = points(x, f[1] ?? f[2]!)
+    },
+  ],
+  [
+    'object',
+    of('(?:an\\s+)?object|thing'),
+    ({ target }) => {
+      target.thing = true
+    },
+  ],
+  [
+    'minion',
+    of('minions?'),
+    ({ target }) => {
+      target.minion = true
+    },
+  ],
+  [
     null,
     of('(?:with )?(?:dis)?advantage'),
     x => {
@@ -201,6 +264,9 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
   ],
 ]
 
+/** The score of an ability: `Constitution 14`. It comes last, since it may be any word. */
+const SCORE = of('([a-z]{3,})\\s+(\\d+)')
+
 const SAVE_BONUS = of('(?:(?:save|fort(?:itude)?|ref(?:lex)?|will)\\s*)?([+-]?\\s*\\d+)')
 
 /** A target of which nothing is said. */
@@ -215,27 +281,53 @@ export const blankTarget = (part: Part): LineTarget => ({
   marks: { bruised: 0, hurt: 0 },
   conditions: [],
   miss: 0,
+  missAgain: false,
+  fortification: 0,
+  saveAgain: false,
+  saves: {},
+  scores: {},
+  thing: false,
+  hitDice: null,
+  resolve: null,
+  minion: false,
   protections: { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null },
   spellResistance: null,
   evasion: null,
   targets: 1,
 })
 
+/** What of the attacker's part the target's may answer to. */
+interface Attacked {
+  /** Abilities from which a hit takes points. */
+  readonly scores: readonly string[]
+  /** Nothing is rolled against its defense. */
+  readonly sure: boolean
+}
 /**
  * What stands after "vs". `damage` takes a part that gives the damage of a save line, and says whether it was one; null for
  * attacks, which have theirs before "vs".
  */
-export function readTarget(part: Part, damage: ((part: Part) => boolean) | null): LineTarget {
+export function readTarget(
+  part: Part,
+  damage: ((part: Part) => boolean) | null,
+  { scores, sure }: Attacked = { scores: [], sure: false },
+): LineTarget {
   const protections: Protections = { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null }
   const target: Writable = { ...blankTarget(part), defense: Number.NaN, protections }
   const said = new Set<string>()
   for (const p of partsOf(part)) {
     const wrong = (message: string) => new LineError(p.line, p.column, message)
-    readPart({ target, protections, said, save: damage !== null, wrong }, p, damage)
+    readPart({ target, protections, said, save: damage !== null, scores, wrong }, p, damage)
   }
   if (damage !== null && target.saveBonus === null)
     throw new LineError(part.line, part.column, `what the target adds to its save is missing, as +6: ${SHAPE}`)
-  if (damage === null && Number.isNaN(target.defense)) {
+  if (sure && (said.has(REACHED) || target.touchDefense !== null))
+    throw new LineError(
+      part.line,
+      part.column,
+      `nothing is rolled against ${target.touchDefense ?? target.defense}: the attack bonus comes first, as +9 2d6; or leave the number out`,
+    )
+  if (damage === null && !sure && Number.isNaN(target.defense)) {
     if (target.touchDefense === null)
       throw new LineError(part.line, part.column, `what must be reached is missing, as 17: ${SHAPE}`)
     target.defense = target.touchDefense
@@ -268,9 +360,16 @@ function readPart(x: Reading, { line, text, column }: Part, damage: ((part: Part
     read(x, found)
     return
   }
+  const score = SCORE.exec(text)
+  if (score && x.scores.includes(abilityIn(score[1]!))) {
+    const name = abilityIn(score[1]!)
+    once(name)
+    x.target.scores = { ...x.target.scores, [name]: Number(score[2]) }
+    return
+  }
   throw x.wrong(
     `"${text}" is not read: a defense (17, AC 17, touch 12), hit points (30 hp, 10 temporary), Toughness (Toughness +4), ` +
       'concealment (20% miss), protections (DR 5/magic, resist fire 5, immune cold, vulnerable fire, hardness 8), ' +
-      'SR 18 before a save, evasion, a state (hurt 2, dying) or 3 targets',
+      'SR 18 before a save, evasion, reroll, fortification 25%, Fort +4 (against massive damage or what a hit brings), 4 resolve, an object, a state (hurt 2, dying) or 3 targets',
   )
 }

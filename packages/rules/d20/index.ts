@@ -12,18 +12,17 @@ export { lineRules } from './attack/line-rules.ts'
 export {
   ATTACKER,
   type AttackLine,
-  hitPointLine,
   type LinePair,
   type LineReading,
   lineAgainst,
   lineAttacks,
   lineSave,
   lineWeapons,
-  PLENTY,
   TARGET,
   weaponsIn,
 } from './creature/attack-line.ts'
 export { damageDie, dieOf } from './creature/damage-dice.ts'
+export { hitPointLine, PLENTY } from './creature/lines/hit-point-line.ts'
 export type { D20Sheet, Weapon } from './creature/sheet.ts'
 export { hitPointInjury } from './healing/hit-points.ts'
 export { damageTaken } from './injury/damage.ts'

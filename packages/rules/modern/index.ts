@@ -1,6 +1,6 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
-import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
+import { hitPointLine } from '../d20/creature/lines/hit-point-line.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
@@ -36,6 +36,7 @@ export const modernSystem = hitPointSystem({
   attackLine: hitPointLine({
     title: 'modern',
     defense: beyond => ({ classBonus: [{ from: 'class', value: beyond }] }),
+    abilities: ABILITIES,
   }),
   lineExamples: ['+6/+1 2d6 vs 15, 20 hp', '+6 2d8 nonlethal vs Defense 15, 20 hp', 'Reflex 15 vs +3, 4d6 half, 20 hp'],
   lineRules: lineRules('modern/attack/attack-roll'),

@@ -1,10 +1,11 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
-import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
+import { hitPointLine } from '../d20/creature/lines/hit-point-line.ts'
 import { noticing } from '../d20/turn/opening/awareness.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
+import { ABILITIES_OF } from './checks/saves.ts'
 import { ABILITIES, OTHER_ABILITIES, OTHER_SAVES, SAVES } from './creature/abilities.ts'
 import { statBlocks } from './creature/import.ts'
 import { enter } from './injury/enter.ts'
@@ -37,6 +38,9 @@ export const spiritSystem = hitPointSystem({
   attackLine: hitPointLine({
     title: 'spirit',
     defense: beyond => ({ defense: [{ from: 'Defense bonus', value: beyond }] }),
+    abilities: ABILITIES,
+    hasMassive: true,
+    savesBy: ABILITIES_OF,
   }),
   lineExamples: [
     '+9/+4 1d10+3 19-20/x2 vs 17, 30 hp',

@@ -1,6 +1,6 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
-import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
+import { hitPointLine } from '../d20/creature/lines/hit-point-line.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
@@ -44,6 +44,10 @@ export const srd35System = hitPointSystem({
   attackLine: hitPointLine({
     title: 'srd35',
     defense: beyond => ({ ac: 10 + beyond }),
+    abilities: ABILITIES,
+    hasMassive: true,
+    diceLose: true,
+    thing: hardness => ({ object: { hardness, animated: true } }),
   }),
   lineExamples: [
     '+6/+1 1d8+3 19-20/x2 vs AC 15, 20 hp',

@@ -126,16 +126,6 @@ interface Rend2 {
   readonly besides?: readonly Consequence3[]
 }
 
-interface BurstsWhenHurt2 {
-  readonly feet?: number
-  readonly dc?: number
-  readonly save?: string
-  readonly onSuccess?: string | readonly Consequence3[]
-  readonly besides?: readonly Consequence3[]
-  readonly consequences?: readonly Consequence3[]
-  readonly by?: string | readonly string[]
-}
-
 interface Save3 {
   readonly kind?: string
   readonly dc?: number
@@ -330,6 +320,7 @@ export interface Creature {
         readonly reacts?: {
           readonly to?: readonly string[]
           readonly with?: string | readonly string[]
+          readonly by?: string
           readonly consequences?: readonly Consequence3[]
           readonly on?: string
           readonly feet?: number
@@ -433,6 +424,8 @@ export interface Creature {
           readonly thorns?: readonly Consequence3[]
           readonly increment?: number
           readonly percent?: number
+          readonly wards?: { readonly kind?: string; readonly dc?: number }
+          readonly spells?: readonly string[]
           readonly spellsUpTo?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string
@@ -441,7 +434,11 @@ export interface Creature {
           }[]
           readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
           readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
-          readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+          readonly reduction?: readonly {
+            readonly amount?: number
+            readonly overcomeBy?: string
+            readonly against?: string
+          }[]
           readonly immunity?: string | readonly string[]
           readonly qualities?: readonly string[]
           readonly upTo?: number
@@ -454,10 +451,27 @@ export interface Creature {
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string; readonly halts?: boolean }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
-        readonly 'bursts when hurt'?: BurstsWhenHurt2
+        readonly 'bursts when hurt'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
+          readonly consequences?: readonly Consequence3[]
+          readonly by?: string | readonly string[]
+          readonly least?: number
+        }
         readonly 'drinks life'?: DrinksLife
         readonly endures?: { readonly points?: number }
-        readonly 'explosive death'?: BurstsWhenHurt2
+        readonly 'explosive death'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
+          readonly consequences?: readonly Consequence3[]
+          readonly by?: string | readonly string[]
+        }
         readonly 'feeds on'?: FeedsOn
         readonly 'force field'?: { readonly points?: number; readonly heals?: number }
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
@@ -472,6 +486,7 @@ export interface Creature {
         readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
         readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
+        readonly 'slips away'?: { readonly flying?: boolean }
         readonly 'soft landing'?: { readonly takes?: string }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'stands in'?: { readonly share?: string; readonly feet?: number; readonly per?: string }
@@ -609,7 +624,12 @@ export interface Creature {
         readonly criticalEffect?: Effect3
       }
   )[]
-  readonly fullAttacks?: readonly { readonly name?: string; readonly attacks?: number; readonly penalty?: number }[]
+  readonly fullAttacks?: readonly {
+    readonly name?: string
+    readonly attacks?: number
+    readonly penalty?: number
+    readonly melee?: boolean
+  }[]
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
   readonly immunity?: readonly { readonly types?: string | readonly string[] }[]

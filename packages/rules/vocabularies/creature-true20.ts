@@ -278,6 +278,7 @@ export interface Creature {
         readonly reacts?: {
           readonly to?: readonly string[]
           readonly with?: string | readonly string[]
+          readonly by?: string
           readonly consequences?: readonly Consequence2[]
           readonly on?: string
           readonly feet?: number
@@ -402,6 +403,8 @@ export interface Creature {
           readonly thorns?: readonly Consequence2[]
           readonly increment?: number
           readonly percent?: number
+          readonly wards?: { readonly kind?: string; readonly dc?: number }
+          readonly spells?: readonly string[]
           readonly spellsUpTo?: number
           readonly savesAgainst?: readonly {
             readonly descriptor?: string

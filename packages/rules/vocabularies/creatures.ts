@@ -528,6 +528,7 @@ export interface Of {
 export interface Reacts {
   readonly to?: readonly string[]
   readonly with?: string | readonly string[]
+  readonly by?: string
   readonly consequences?: readonly Consequence[]
   readonly on?: string
   readonly feet?: number
@@ -627,6 +628,17 @@ export interface BurstsWhenHurt {
   readonly besides?: readonly Consequence[]
   readonly consequences?: readonly Consequence[]
   readonly by?: string | readonly string[]
+  readonly least?: number
+}
+
+export interface ExplosiveDeath {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
+  readonly consequences?: readonly Consequence[]
+  readonly by?: string | readonly string[]
 }
 
 export interface HarmBrings {
@@ -690,11 +702,13 @@ export interface Boon {
   readonly thorns?: readonly Consequence[]
   readonly increment?: number
   readonly percent?: number
+  readonly wards?: { readonly kind?: string; readonly dc?: number }
+  readonly spells?: readonly string[]
   readonly spellsUpTo?: number
   readonly savesAgainst?: readonly { readonly descriptor?: string; readonly value?: number; readonly type?: string }[]
   readonly spellResistance?: { readonly of?: number; readonly facing?: readonly string[] }
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
-  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string; readonly against?: string }[]
   readonly immunity?: string | readonly string[]
   readonly qualities?: readonly string[]
   readonly upTo?: number
@@ -820,7 +834,7 @@ export interface Feature {
   readonly 'bursts when hurt'?: BurstsWhenHurt
   readonly 'drinks life'?: DrinksLife
   readonly endures?: { readonly points?: number }
-  readonly 'explosive death'?: BurstsWhenHurt
+  readonly 'explosive death'?: ExplosiveDeath
   readonly 'feeds on'?: FeedsOn
   readonly 'force field'?: { readonly points?: number; readonly heals?: number }
   readonly 'half damage'?: { readonly types?: string | readonly string[] }
@@ -828,6 +842,7 @@ export interface Feature {
   readonly 'mirrors harm'?: MirrorsHarm
   readonly mobility?: { readonly bonus?: number }
   readonly 'shares harm'?: { readonly between?: string; readonly share?: string; readonly feet?: number }
+  readonly 'slips away'?: { readonly flying?: boolean }
   readonly 'soft landing'?: { readonly takes?: string }
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
   readonly 'stands in'?: { readonly share?: string; readonly feet?: number; readonly per?: string }

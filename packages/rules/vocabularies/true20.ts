@@ -354,7 +354,9 @@ export interface Known {
     | 'refocusing'
     | 'falling from the air'
     | 'single actions only'
+    | 'alone in time'
     | 'dimensionally anchored'
+    | 'antimagic'
     | 'berserk'
     | 'has answered a bid'
     | 'has a move more'
@@ -390,6 +392,7 @@ export interface Known {
     | 'swept up'
     | 'rams'
     | 'charmed'
+    | 'keen'
     | 'watched over'
   readonly options: {
     readonly 'stun-on-every-wounded-result'?: boolean

@@ -11,6 +11,7 @@ export function ruling<const N extends string, const P extends Declared>(text: {
   readonly rule: RuleId
   readonly parameters: P
   readonly choices?: NonNullable<RulingKind['choices']>
+  readonly meant?: NonNullable<RulingKind['meant']>
   refuse?(r: Reader, ruling: Given<P>): readonly Refusal[]
   plan(c: Context, ruling: Given<P>): void
 }): RulingKind {
@@ -20,6 +21,7 @@ export function ruling<const N extends string, const P extends Declared>(text: {
     rule,
     parameters,
     ...(text.choices ? { choices: text.choices } : {}),
+    ...(text.meant ? { meant: text.meant } : {}),
     step: step(`rule-${name}`, { ...parameters, reason: 'text' } as Declared),
     refuse: (r, given) => text.refuse?.(r, given as Given<P>) ?? [],
     plan: (c, given) => text.plan(c, given as Given<P>),

@@ -103,6 +103,13 @@ function choose(trace: Trace, least: boolean, partial: CoverPolicy['partial']): 
   return { bits: anyFree ? found : BLOCKED, corner }
 }
 
+/** What the lines of one corner come to, where some line of the trace is free. */
+export function bitsOf(met: readonly number[], partial: CoverPolicy['partial']): number {
+  const bits = met.reduce((all, m) => all | (m === BLOCKED ? COVER : m), 0)
+  const stopped = met.filter(m => m & ~SOFT).length
+  return partial === 'most-lines-free' && bits & COVER && stopped * 2 < met.length ? (bits & ~COVER) | PARTIAL : bits
+}
+
 export const decide = (trace: Trace, attack: Attack, policy: CoverPolicy): Choice =>
   choose(trace, picksLeast(attack, policy), policy.partial)
 

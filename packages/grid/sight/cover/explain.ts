@@ -7,7 +7,7 @@ import { along, meeting } from '../rays/segments.ts'
 import { passes } from '../screens.ts'
 import { crossesInside, runsAlong, touchesCorner } from '../shapes.ts'
 import { type Attack, BLOCKED, meets, type Trace, traceOf } from '../trace.ts'
-import { type Cover, type CoverDegree, coverFrom, decide } from './cover.ts'
+import { bitsOf, type Choice, type Cover, type CoverDegree, coverFrom, decide, picksLeast } from './cover.ts'
 
 /** What stopped a line: a square by its terrain, a segment by its id, or a creature by its place in `attack.creatures`. */
 export type Blocker =
@@ -33,7 +33,11 @@ export interface CoverLines extends Cover {
 /** `coverOf` with the lines that decided it, and a sentence. */
 export function explainCover(map: GridMap, attack: Attack, policy: CoverPolicy = ONE_CORNER): CoverLines {
   const trace = traceOf(map, attack, policy)
-  const choice = decide(trace, attack, policy)
+  const decided = decide(trace, attack, policy)
+  const choice = {
+    bits: decided.bits,
+    corner: clearestLike(trace, decided, picksLeast(attack, policy), policy.partial),
+  }
   const corner: Point = [trace.from.xs[choice.corner]!, trace.from.ys[choice.corner]!]
   const cover = coverFrom(choice.bits)
   const lines = trace.to.xs.map((x, j): CoverLine => {
@@ -43,6 +47,15 @@ export function explainCover(map: GridMap, attack: Attack, policy: CoverPolicy =
     return { from: corner, to, stops: met === BLOCKED, ...(blockedBy ? { blockedBy } : {}) }
   })
   return { ...cover, corner, lines, why: sentence(cover, corner, lines) }
+}
+
+/** Of the corners that come to the same as the one that decides, that with the fewest lines met; where the worst counts, with the most. */
+function clearestLike(trace: Trace, { bits, corner }: Choice, least: boolean, partial: CoverPolicy['partial']): number {
+  const wanted = coverFrom(bits).degree
+  const metFrom = (i: number) => trace.to.xs.map((_, j) => meets(trace, i, j))
+  const count = (i: number) => metFrom(i).filter(met => met !== 0).length
+  const alike = trace.from.xs.map((_, i) => i).filter(i => coverFrom(bitsOf(metFrom(i), partial)).degree === wanted)
+  return alike.reduce((best, i) => ((least ? count(i) < count(best) : count(i) > count(best)) ? i : best), corner)
 }
 
 function sentence({ degree }: Cover, [x, y]: Point, lines: readonly CoverLine[]): string {

@@ -2,10 +2,11 @@ import type { Chapter, Context } from '@quintain/engine'
 import { run, sharedReading } from '@quintain/engine'
 import { d20Of } from '../checks/die.ts'
 import { seenBy } from '../checks/roll-check.ts'
+import { actNamed } from '../creature/documents/acts.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { missChanceOf } from '../position/concealment.ts'
 import { canAttackNow } from '../position/may-attack.ts'
-import { attackRolled, attackStep, NOBODY, squareEmpty } from '../vocabulary/attack-step.ts'
+import { attackRolled, attackStep, NOBODY, passesFirst, squareEmpty } from '../vocabulary/attack-step.ts'
 import { afterDie, type MarginResult, spelledOut } from '../vocabulary/check-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
@@ -213,7 +214,16 @@ function begun(c: Context, s: AttackStep): Begun | null {
   return { a, f, nobody, seen }
 }
 
+/** Whether an attack is meant for its target, and not for all in an area. */
+const isAimed = (c: Context, { by, details }: AttackStep): boolean =>
+  details?.corner === undefined && (details?.act === undefined || !actNamed(c, by, details.act)?.effect?.area)
+
 function resolve(c: Context, s: AttackStep): void {
+  const first = s.face === undefined && c.scene.rules.added.mustPass && isAimed(c, s) ? passesFirst(c, s.by, s.at) : []
+  if (first.length > 0) {
+    c.plan(...first, attackStep(s))
+    return
+  }
   const attack = c.settled(() => begun(c, s))
   if (!attack) return
   const { a, f, nobody, seen } = attack

@@ -14,6 +14,20 @@ export function weaponOf(v: View | Reader, who: number, index: number): Weapon {
   return weapon
 }
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** The lowest face with which a weapon threatens a critical hit now, of the one with which it does by itself. */
+    threatensFrom(r: Reader, who: number, weapon: number, from: number): number
+  }
+}
+const ALONE_20 = 20
+/** The lowest face with which a weapon threatens a critical hit as it is held now. */
+export function threatNow(r: Reader, who: number, weapon: number): number {
+  const from = weaponOf(r, who, weapon).threat ?? ALONE_20
+  const all = r.scene.rules.added.threatensFrom
+  return all ? all.reduce((least, now) => Math.min(least, now(r, who, weapon, from)), from) : from
+}
+
 /**
  * What the numbers of one attack may depend on. In a full attack the other kind of damage is declared for those weapons
  * that deal it.

@@ -17,7 +17,7 @@ import { resources } from '../vocabulary/resources.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { AttackText, Grade, Numbers, TargetedAttack } from './attack-text.ts'
 import { rollDamage } from './damage-roll.ts'
-import { attackFacts, defenseFacts, weaponOf } from './facts.ts'
+import { attackFacts, defenseFacts, threatNow, weaponOf } from './facts.ts'
 import { hits } from './natural-1-and-20.ts'
 
 declare module '@quintain/engine' {
@@ -51,7 +51,7 @@ export interface HitText {
 
 /** A roll in the threat range threatens only if it hits. */
 function grade(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers): (face: number) => Grade {
-  const threat = weaponOf(r, a.by, a.weapon).threat ?? 20
+  const threat = threatNow(r, a.by, a.weapon)
   return face => (!hits(face, n) ? 'miss' : face >= threat ? 'threat' : 'hit')
 }
 

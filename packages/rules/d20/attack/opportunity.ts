@@ -52,8 +52,8 @@ export const letPass = event(
 
 declare module '@quintain/engine' {
   interface Additions {
-    /** Whether a creature gives this one no opportunity now, whatever it does. */
-    spares(r: Reader, who: number, by: number): boolean
+    /** Whether a creature gives this one no opportunity now, whatever it does, or by this act. */
+    spares(r: Reader, who: number, by: number, act?: string): boolean
   }
 }
 
@@ -78,7 +78,7 @@ const provoking = [
   run(
     offer,
     (c, { who, at: provoker, act }) => {
-      for (const spares of c.scene.rules.added.spares ?? []) if (spares(c, provoker, who)) return
+      for (const spares of c.scene.rules.added.spares ?? []) if (spares(c, provoker, who, act)) return
       const left = c.get(who, reactionsLeft)
       if (left < 1 || hasUsed(c, who, provoker, act)) return
       const weapons = opportunityWeapons(c, who, provoker)

@@ -17,13 +17,15 @@ interface SaveText {
   readonly readings: NonNullable<Chapter['readings']>
   /** The abilities that a check may be of. */
   readonly abilities: readonly string[]
+  /** What the text calls an ability, a save or the number to hit besides. */
+  readonly otherNames?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
  * Saves, with what a creature has against some things only, and cover against areas. A natural 1 fails and a natural 20
  * succeeds; a total that equals the DC succeeds, unless the text has the option `ties-fail-on-saves` and it is chosen.
  */
-export const savesAgainstDc = ({ from, roll, add, readings, abilities }: SaveText): Chapter => ({
+export const savesAgainstDc = ({ from, roll, add, readings, abilities, otherNames }: SaveText): Chapter => ({
   topic: 'saves',
   from,
   needs: { fields: [altitude, at] },
@@ -35,6 +37,7 @@ export const savesAgainstDc = ({ from, roll, add, readings, abilities }: SaveTex
       dcName: 'DC',
       againstRule: roll,
       named: abilities,
+      ...(otherNames ? { otherNames } : {}),
     },
   },
   stats: {

@@ -1,7 +1,8 @@
 import type { Sheet } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
-import { type AttackLine, hitPointLine, lineAttacks, lineSave, lineWeapons, PLENTY } from './attack-line.ts'
+import { type AttackLine, lineAttacks, lineSave, lineWeapons } from './attack-line.ts'
+import { hitPointLine, PLENTY } from './lines/hit-point-line.ts'
 
 const NOTHING = { reduction: [], resistance: [], immunity: [], vulnerability: [], hardness: null }
 const line = (more: Partial<AttackLine> = {}): AttackLine => ({
@@ -20,6 +21,8 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   threat: 20,
   critical: null,
   deals: '1d8',
+  brings: null,
+  sure: 0,
   further: [],
   part: '15',
   defense: 15,
@@ -33,12 +36,26 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   marks: { bruised: 0, hurt: 0 },
   conditions: [],
   miss: 0,
+  missAgain: false,
+  fortification: 0,
+  saveAgain: false,
+  saves: {},
+  scores: {},
+  thing: false,
+  hitDice: null,
+  resolve: null,
+  minion: false,
   protections: NOTHING,
   targets: 1,
   others: [],
   ...more,
 })
-const reading = hitPointLine({ title: 'these rules', defense: beyond => ({ beyond }), weapon: { sharp: true } })
+const reading = hitPointLine({
+  title: 'these rules',
+  defense: beyond => ({ beyond }),
+  weapon: { sharp: true },
+  abilities: ['Strength'],
+})
 /** The two sheets of a line as they are played, its steps, and who tells what becomes of the target. */
 function played(more: Partial<AttackLine>) {
   const read = reading(line(more))
@@ -239,14 +256,14 @@ describe('a line that does not fit a text with hit points', () => {
       ['temporary hit points stand above others: give both, as 30 hp, 5 temporary'],
     ],
     [
-      'a save against two kinds of dice',
-      { save, extra: [{ dice: '1d6', types: [] }] },
-      ['an effect of these rules rolls one kind of dice: give them, as 8d6'],
+      'two kinds of dice that a save is made against, and hardness',
+      { save, extra: [{ dice: '1d6', types: [] }], protections: { ...NOTHING, hardness: 3 } },
+      ['under these rules hardness and reduction are asked of an effect with one kind of dice: give those, as 8d6'],
     ],
     [
       'a save in concealment',
       { save, miss: 20 },
-      ['concealment does nothing against an effect with a save: leave it out'],
+      ['concealment does nothing against what no attack roll brings: leave it out'],
     ],
     [
       'all of it',

@@ -1,13 +1,10 @@
-import { packed, type Sheet, type Step } from '@quintain/engine'
+import { type Options, packed, type Sheet, type Step } from '@quintain/engine'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import type { Vulnerability } from '../vocabulary/mitigation.ts'
-import { lineRefusal } from '../words/refusals.ts'
 import type { DamageDice } from './damage-dice.ts'
 import { lineCheck } from './lines/check-line.ts'
-import type { D20Sheet, Weapon } from './sheet.ts'
-import { diceLimits, mayBeDice } from './weapon.ts'
 
 /** A protection of the target, as sheets write it. */
 export interface LineProtections {
@@ -42,8 +39,19 @@ export interface LineWeapon {
   readonly threat: number
   /** Multiplier of a critical hit; without dice, what it adds. Null: the ruleset's own. */
   readonly critical: number | null
+  /** What each of its hits brings beside that; null for nothing. */
+  readonly brings: LineBrings | null
   /** The damage as it stands in the line, which tells its weapons apart: `1d8+4 19-20/x2`. */
   readonly deals: string
+}
+/** What a hit takes from an ability, unless a save keeps it off: `plus Fortitude 14 or 1d4 Strength`. */
+export interface LineBrings {
+  readonly save: Pick<LineSave, 'kind' | 'dc'> | null
+  readonly dice: string
+  /** As the text writes it, the first letter a capital. */
+  readonly ability: string
+  /** Whether the points do not come back by themselves. */
+  readonly drains: boolean
 }
 
 /** The attacker's part of a line: attacks, or a save that is called for. */
@@ -52,6 +60,8 @@ export interface LineAttacker extends LineWeapon {
   readonly save: LineSave | null
   /** The check that is made in place of attack rolls. */
   readonly check: LineCheck | null
+  /** How often its damage is dealt without a roll to hit and without a save; 0 for lines with one of them. */
+  readonly sure: number
   /** Weapons with which attacks are made after those with the first: `+8/+3 1d8+4 and +8 1d6+2`. */
   readonly further: readonly LineWeapon[]
 }
@@ -76,6 +86,8 @@ export interface LineCheck {
   readonly take: 10 | 20 | null
   /** Whether it is rolled once more where it fails; the second roll counts, or the better one, as the text has it. */
   readonly reroll: boolean
+  /** Whether a face below 10 counts as 10. */
+  readonly conviction: boolean
   /** What those add who help: each by a check of its own. */
   readonly aids: readonly number[]
   /** How often it is tried. */
@@ -106,6 +118,24 @@ export interface LineTarget {
   readonly conditions: readonly string[]
   /** Percentage of attacks that miss by concealment. */
   readonly miss: number
+  /** Whether that is rolled once more where it makes a hit miss. */
+  readonly missAgain: boolean
+  /** How many of a hundred critical hits on it are hits as any other. */
+  readonly fortification: number
+  /** Whether its save is rolled once more where it fails. */
+  readonly saveAgain: boolean
+  /** What it adds to saves that attacks call for: against massive damage, and against what a hit brings. */
+  readonly saves: Readonly<Partial<Record<LineSave['kind'], number>>>
+  /** Scores of abilities from which a hit may take points; 10 of those that are not there. */
+  readonly scores: Readonly<Record<string, number>>
+  /** Whether it is a thing and no creature, in a text that has rules for things. */
+  readonly thing: boolean
+  /** Its Hit Dice, each of which loses hit points with Constitution where a text has that; null where the line does not say. */
+  readonly hitDice: number | null
+  /** Points by which it lives on at 0 hit points, in a text that has them; null where it has none. */
+  readonly resolve: number | null
+  /** Whether it is one of those that fall easily, in a text that has such. */
+  readonly minion: boolean
   readonly protections: LineProtections
   /** What the level of a save line must reach on a d20 before there is a save at all; null for none. */
   readonly spellResistance: number | null
@@ -123,6 +153,7 @@ export interface LineTarget {
  *     +6 damage +5 vs Defense 15, Toughness +4    a text with a damage bonus against a Toughness save
  *     Reflex 15 vs +6, 8d6 fire half              a save in place of an attack roll
  *     Will 17 level 9 vs +6, SR 18, 4 targets     a save alone, and spell resistance before it
+ *     2d6+9 vs hardness 8, 30 hp                  damage without a roll to hit and without a save
  *     Climb +9 vs 20                              a check against a DC
  *     Stealth +9 vs +5, 3 targets                 a check against the rolls of others
  */
@@ -142,19 +173,24 @@ export interface LinePair {
   readonly fill?: readonly [attacker: (sheet: Sheet) => Sheet, target: (sheet: Sheet) => Sheet]
   /** Conditions that the target starts with, by name. */
   readonly conditions?: readonly string[]
+  /** Options of the text that hold for this line. */
+  readonly options?: Options
   /** The steps of the act; the attacks of the line when absent. */
   readonly steps?: readonly Step[]
   /**
    * Of a text with points, whose lines deal damage to a target with plenty of them: the target with those that the line
-   * gives, all of it in one step, so that its state can be read.
+   * gives, all of it in one step, so that its state can be read. `massive`: a blow may ask it for a save against death. `byBlow`: what
+   * is left of one blow counts.
    */
-  readonly fate?: { readonly target: object; readonly before: readonly Step[] }
+  readonly fate?: {
+    readonly target: object
+    readonly before: readonly Step[]
+    readonly massive?: boolean
+    readonly byBlow?: true
+  }
 }
 /** How a line is played under a text, or the reasons why it does not fit it, each with the nearest thing that the text has. */
 export type LineReading = LinePair | { readonly reasons: readonly string[] }
-
-/** More hit points than any attack takes, so that the distribution of damage is not cut off. */
-export const PLENTY = 1_000_000
 
 /** The weapons of a line in the order in which they are used; none where it has no attack. */
 export const weaponsIn = (line: AttackLine): readonly LineWeapon[] =>
@@ -170,7 +206,8 @@ export const lineWeapons = (line: AttackLine, damage: (weapon: LineWeapon) => ob
     ...(weapon.nonlethal ? { nonlethal: true } : {}),
     ...damage(weapon),
   }))
-const nameOf = (weapon: number): string => (weapon === 0 ? 'attack' : `attack ${weapon + 1}`)
+/** The name of a weapon of a line. */
+export const nameOf = (weapon: number): string => (weapon === 0 ? 'attack' : `attack ${weapon + 1}`)
 
 /** The line with another number to reach. Touches reach it as well, unless they have their own beside attacks that are none. */
 export function lineAgainst(line: AttackLine, defense: number): AttackLine {
@@ -180,7 +217,7 @@ export function lineAgainst(line: AttackLine, defense: number): AttackLine {
 }
 
 /** What an attack with this weapon must reach. */
-const reachedBy = ({ touch }: LineWeapon, { defense, touchDefense }: LineTarget): number =>
+export const reachedBy = ({ touch }: LineWeapon, { defense, touchDefense }: LineTarget): number =>
   (touch ? touchDefense : null) ?? defense
 
 /**
@@ -205,12 +242,25 @@ const FALLS = { condition: 'prone' }
 export const lineResistance = ({ save, spellResistance }: AttackLine): readonly [attacker: object, target: object] =>
   spellResistance === null || save === null ? NOTHING : [{ level: save.level }, { spellResistance }]
 const NOTHING: readonly [object, object] = [{}, {}]
-/** What the target of a line has where it evades. */
-export const lineEvasion = ({ evasion }: AttackLine): object =>
-  evasion === null ? {} : { features: [evasion === 'plain' ? 'evasion' : { evasion: { improved: true } }] }
+/** Features that the target of a line has: it evades, rolls a save again, or is fortified. */
+export function lineFeatures({ evasion, saveAgain, fortification: percent }: AttackLine): object {
+  if (evasion === null && !saveAgain && percent === 0) return NONE
+  const evades = evasion === null ? [] : [evasion === 'plain' ? 'evasion' : { evasion: { improved: true } }]
+  const again = saveAgain ? [{ 'rerolls saves': { per: 'day' } }] : []
+  return { features: [...evades, ...again, ...(percent > 0 ? [{ fortification: { percent } }] : [])] }
+}
+const NONE = {}
+
+/** What each hit of a weapon brings, as its sheet has it. `ability`: the name by which the sheet calls it. */
+export const lineBrings = ({ brings }: LineWeapon, ability: (name: string) => string = name => name): object => {
+  if (brings === null) return NONE
+  const { save, dice, drains } = brings
+  const lost = { [drains ? 'drains' : 'lowers']: ability(brings.ability), by: dice }
+  return { effect: { ...(save ? { save: { ...save, onSuccess: 'none' } } : {}), consequences: [lost] } }
+}
 
 /**
- * The act of a line that calls for a save: its name, its effect, and the step in which it reaches the target. `spell`: what an act has
+ * The act of a line that calls for a save, or for no roll at all: its name, its effect, and the step in which it reaches the target. `spell`: what an act has
  * that spell resistance is asked of, in texts where that is not every act.
  */
 export function lineSave(
@@ -218,19 +268,23 @@ export function lineSave(
   damage: string | number,
   spell: object = {},
 ): { acts: readonly object[]; steps: Step[] } | null {
-  if (!line.save) return null
+  if (!line.save && line.sure === 0) return null
   const consequence = line.nonlethal ? { damage, nonlethal: true } : { damage }
   const types = line.types.length > 0 ? { types: line.types } : {}
-  const { kind, dc, onSuccess, alone } = line.save
+  const { save } = line
   const effect = {
-    save: { kind, dc, onSuccess },
+    ...(save ? { save: { kind: save.kind, dc: save.dc, onSuccess: save.onSuccess } } : {}),
     ...(line.spellResistance === null ? {} : { resistible: true }),
-    consequences: [alone ? FALLS : { ...consequence, ...types }],
+    consequences: [
+      save?.alone ? FALLS : { ...consequence, ...types },
+      ...line.extra.map(d => ({ ...consequence, damage: d.dice, types: d.types.length > 0 ? d.types : line.types })),
+    ],
   }
   const resisted = line.spellResistance === null ? {} : spell
+  const times = Math.max(1, line.sure)
   return {
     acts: [{ name: EFFECT, ...resisted, effect }],
-    steps: [applyEffect({ by: 0, who: 1, act: EFFECT })],
+    steps: Array.from({ length: times }, () => applyEffect({ by: 0, who: 1, act: EFFECT })),
   }
 }
 /** What each of those adds who roll against the check of a line; empty where it is made against a DC. */
@@ -249,126 +303,3 @@ export const EFFECT = 'effect'
 export const ATTACKER = { id: 'attacker', name: 'Attacker', side: 'a' } as const
 /** The creature of a line of odds that is attacked. */
 export const TARGET = { id: 'target', name: 'Target', side: 'b' } as const
-
-/** What a text with hit points calls the parts of a line. */
-export interface HitPointLine {
-  readonly title: string
-  /** The part of Defense beyond 10, as its sheets have it once they are read. */
-  defense(beyond: number): object
-  /** What its weapons have once they are read, beside what all have. */
-  readonly weapon?: object
-  /** What an act has that spell resistance is asked of, where that is not every act. */
-  readonly spell?: object
-  /** Whether a critical hit multiplies all that is rolled; when absent, dice after the first are rolled once. */
-  readonly multipliesAll?: true
-}
-
-/** Damage of a line without a type: what a blade deals, so that reduction has something to take from. */
-const BLADE: readonly DamageType[] = ['slashing']
-
-/** The parts of the damage of a weapon. Untyped dice are of the type of the first ones. */
-function partsOf(
-  { types, extra, dice }: LineWeapon,
-  { protections }: LineTarget,
-  multipliesAll?: boolean,
-): readonly DamageDice[] {
-  const { reduction, resistance, immunity, vulnerability } = protections
-  const typed = reduction.length + resistance.length + immunity.length + vulnerability.length > 0
-  const first = types.length > 0 || !typed ? types : BLADE
-  const rest = packed(extra, d => {
-    const of = d.types.length > 0 ? d.types : first
-    // A number is a bonus like any other: dice alone are rolled once.
-    const once = d.once ?? (!multipliesAll && d.dice.includes('d'))
-    return once ? { dice: d.dice, types: of, once } : { dice: d.dice, types: of }
-  })
-  return [{ dice: dice ?? '0', types: first }, ...rest]
-}
-
-/** The weapons of a line as sheets have them. */
-const weaponsOf = (line: AttackLine, own: object, multipliesAll?: boolean): readonly Weapon[] =>
-  packed(weaponsIn(line), (weapon, i) => ({
-    name: nameOf(i),
-    use: 'melee',
-    damage: partsOf(weapon, line, multipliesAll),
-    attack: weapon.attacks[0]!,
-    ...own,
-    bonus: weapon.plus,
-    threat: weapon.threat,
-    ...(weapon.critical === null ? {} : { critical: weapon.critical }),
-    ...(weapon.nonlethal ? { nonlethal: true } : {}),
-    ...(weapon.touch ? { touch: true } : {}),
-    ...(weapon.qualities.length > 0 ? { qualities: weapon.qualities } : {}),
-  }))
-
-const ATTACKING = { ...ATTACKER, hitPoints: PLENTY }
-const STANDING = { ...TARGET, hitPoints: PLENTY }
-function targetOf(line: AttackLine): object {
-  const { saveBonus, save, protections } = line
-  const { reduction, resistance, immunity, vulnerability, hardness } = protections
-  const said = {
-    ...(saveBonus === null ? {} : { saves: { [save?.kind ?? 'Reflex']: saveBonus } }),
-    ...(reduction.length > 0 ? { reduction } : {}),
-    ...(resistance.length > 0 ? { resistance } : {}),
-    ...(immunity.length > 0 ? { immunity } : {}),
-    ...(vulnerability.length > 0 ? { vulnerability } : {}),
-    ...(hardness === null ? {} : { hardness: { amount: hardness } }),
-    ...lineResistance(line)[1],
-    ...lineEvasion(line),
-  }
-  return Object.keys(said).length > 0 ? { ...STANDING, ...said } : STANDING
-}
-
-/** Reads a line for a text with hit points, damage in points and the saves of its sheets under their English names. */
-export const hitPointLine =
-  ({ title, defense, weapon = {}, spell, multipliesAll }: HitPointLine) =>
-  (line: AttackLine): LineReading => {
-    const reasons = hitPointReasons(title, line)
-    if (reasons.length > 0) return { reasons }
-    const dice = line.plus === 0 ? (line.dice ?? '0') : `${line.dice}${line.plus < 0 ? '-' : '+'}${Math.abs(line.plus)}`
-    const save = lineSave(
-      line.save && line.types.length === 0 ? { ...line, types: partsOf(line, line)[0]!.types } : line,
-      dice,
-      spell,
-    )
-    const check = checkSteps(line)
-    return {
-      sheets: [save ? { ...ATTACKING, ...lineResistance(line)[0], acts: save.acts } : ATTACKING, targetOf(line)],
-      fill: [
-        sheet =>
-          ({ ...sheet, weapons: [...weaponsOf(line, weapon, multipliesAll), ...(sheet as D20Sheet).weapons] }) as Sheet,
-        sheet => ({ ...sheet, ...defense(reachedBy(line, line) - 10) }),
-      ],
-      ...(save ? { steps: save.steps } : {}),
-      ...(check ? { steps: check } : {}),
-      ...(line.hp === null ? {} : { fate: fateOf(line.hp, line.temporary) }),
-    }
-  }
-
-const WARD = 'ward'
-/** The target with the points of the line; those that an effect gave it for a time come by such an effect. */
-const fateOf = (hp: number, temporary: number) => ({
-  target: {
-    ...TARGET,
-    hitPoints: pointsOf(hp),
-    ...(temporary > 0 ? { acts: [{ name: WARD, effect: { consequences: [{ grants: temporary }] } }] } : {}),
-  },
-  before: temporary > 0 ? [applyEffect({ by: 1, who: 1, act: WARD })] : [],
-})
-const pointsOf = (hp: number): number | object => (hp >= 1 ? hp : { maximum: 1, current: hp })
-
-function hitPointReasons(title: string, line: AttackLine): readonly string[] {
-  const marks = Object.values(line.marks).filter(n => n > 0)
-  const [state] = line.conditions
-  const no = lineRefusal
-  return [
-    ...(!isHarmless(line) && [line, ...line.further].some(w => w.dice === null) ? [no.rollsDamage(title)] : []),
-    ...(line.toughness === null ? [] : [no.noToughness(title)]),
-    ...(marks.length === 0 ? [] : [no.noTrack(title)]),
-    ...(state === undefined ? [] : [no.statesByPoints(title, state)]),
-    ...(line.temporary > 0 && line.hp === null ? [no.temporaryAlone(line.temporary)] : []),
-    ...(line.save && line.extra.length > 0 ? [no.oneKindOfDice(title)] : []),
-    ...(line.save && line.miss > 0 ? [no.concealedFromEffect] : []),
-    ...([line, ...line.further].every(haveDice) ? [] : [diceLimits]),
-  ]
-}
-const haveDice = ({ dice, extra }: LineWeapon): boolean => [dice ?? '0', ...extra.map(d => d.dice)].every(mayBeDice)

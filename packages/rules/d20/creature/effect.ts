@@ -205,6 +205,8 @@ export interface Affliction {
   readonly doses?: boolean
   readonly only?: readonly string[]
   readonly descriptors?: readonly string[]
+  /** What a creature is exposed to, in one of several degrees at a time: another one takes its place, and the checks before count. */
+  readonly exposure?: string
 }
 
 /** How long an effect itself runs: while its user concentrates and for a time after that, up to a maximum. */

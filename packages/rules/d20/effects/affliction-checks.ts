@@ -1,4 +1,4 @@
-import type { Reader, RulesInForce, Step, View } from '@quintain/engine'
+import type { Context, Reader, RulesInForce, Step, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import type { Affliction } from '../creature/effect.ts'
 import { endAffliction, undergo } from '../vocabulary/effect-steps.ts'
@@ -31,7 +31,7 @@ export function afflictionOf(
 ): Affliction | undefined {
   const own = by === undefined ? undefined : (r.sheet(by) as { afflictions?: readonly Affliction[] }).afflictions
   const named = (a: Affliction) => a.name === of
-  return own?.find(named) ?? afflictionsOf(r.scene.rules).find(named)
+  return own?.find(named) ?? afflictionsOf(r.scene.rules).find(named) ?? r.scene.rules.slots.effects.described?.(of)
 }
 
 /** The highest dose of an affliction that runs; 0 when a creature does not have it. */
@@ -52,6 +52,14 @@ const afflictions = fact('afflictions', (v, who) => {
   })
   return v.scene.values.id([...new Set(names.map(x => JSON.stringify([x.of, x.by ?? null])))].sort())
 })
+/** What a creature is exposed to in another degree: that which another exposure takes the place of. */
+export function otherDegreesOf(r: Context, who: number, { name, exposure }: Affliction): readonly Course[] {
+  if (exposure === undefined) return []
+  return r.items(who, timers).flatMap(t => {
+    const course = courseOf(t)
+    return course && course.of !== name && afflictionOf(r, course)?.exposure === exposure ? [course] : []
+  })
+}
 /** The steps that end what a cure is for: an affliction of this name, or all with this descriptor. */
 export function curedBy(r: Reader, who: number, cures: string): readonly Step[] {
   const all = r.scene.values.at(r.fact(afflictions, who)) as readonly string[]

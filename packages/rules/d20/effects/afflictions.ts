@@ -24,7 +24,7 @@ import {
 import { freePlay, order, place, timers } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart, MINUTE, type Moment, type Timer } from '../vocabulary/timers.ts'
-import { afflictionOf, type Course, courseOf, dosesOf } from './affliction-checks.ts'
+import { afflictionOf, type Course, courseOf, dosesOf, otherDegreesOf } from './affliction-checks.ts'
 import { rollAmounts } from './amounts.ts'
 import { consequenceSteps } from './consequences/steps.ts'
 import { endsBoost } from './consequences/timed.ts'
@@ -135,11 +135,12 @@ export const afflictions: Chapter = {
       if (!isEligible(c, { who, by: s.by ?? who, name: of, effect })) return
       if (again) clearTimers(c, who, t => courseOf(t)?.of === of)
       else c.emit(afflictionBegan({ who, of }))
-      const nth = firstOf(c, doc)
+      const before = otherDegreesOf(c, who, doc)
+      const nth = before.reduce((most, x) => Math.max(most, x.nth), firstOf(c, doc))
       const first = undergo({ ...s, ...(doc.doses ? { dose: doses + 1 } : {}), nth, failed: 0, passed: 0 })
       const onset = onsetOf(c, who, doc)
       if (onset > 0) wait(c, doc, first, onset)
-      else c.plan(first)
+      c.plan(...before.map(x => endAffliction({ who, of: x.of, how: 'left' })), ...(onset > 0 ? [] : [first]))
     }),
     run(undergo, (c, { do: _, ...s }) => {
       const doc = afflictionOf(c, s)

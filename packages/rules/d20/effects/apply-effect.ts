@@ -4,14 +4,14 @@ import { run, trigger } from '@quintain/engine'
 import type { Defends } from '../creature/defends.ts'
 import { type Act, actNamed, effectOf } from '../creature/documents/acts.ts'
 import { afflictionsOf, comesUnhurt } from '../creature/documents/hit-consequences.ts'
-import type { Consequence, Effect } from '../creature/effect.ts'
+import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
 import { attacksOfAct } from '../creature/features/own-attacks.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { levelOf } from '../creature/levels/spell-like.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { endConditions } from '../turn/timers.ts'
 import { deliver, done, holdCharge, meetOne } from '../vocabulary/act-steps.ts'
-import { attackStep, withDetails } from '../vocabulary/attack-step.ts'
+import { attackStep, passesFirst, withDetails } from '../vocabulary/attack-step.ts'
 import { rollCheck } from '../vocabulary/check-steps.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import {
@@ -118,6 +118,12 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
   return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
 }
 
+/** The same, where what a creature aims at another alone is the other's to bear only once it has passed what guards that one. */
+function provenFirst(c: Context, does: Act | undefined, steps: readonly Step[]): readonly Step[] {
+  if (!c.scene.rules.added.mustPass || !does?.effect || does.effect.area || !isHarmful(does.effect)) return steps
+  const isAimed = (s: Step): s is ReturnType<typeof applyEffect> => s.do === applyEffect.kind
+  return steps.flatMap(s => (isAimed(s) ? [...passesFirst(c, s.by, s.who), s] : [s]))
+}
 /** Those of whom a die finds the one that an act meets, where a text has it so. */
 const amongWhom = (c: Context, by: number, act: Act, target: number): readonly number[] =>
   (c.scene.rules.added.actMeets ?? []).flatMap(meets => meets(c, by, act, target))
@@ -232,7 +238,7 @@ export const effects: Chapter = {
     trigger(done, (c, e) => {
       const does = actNamed(c, e.who, e.act)
       const among = does && e.target !== undefined ? amongWhom(c, e.who, does, e.target) : []
-      return among.length > 1 ? [meetOne({ ...e, among: [...among] })] : follows(c, e)
+      return among.length > 1 ? [meetOne({ ...e, among: [...among] })] : provenFirst(c, does, follows(c, e))
     }),
   ],
 }

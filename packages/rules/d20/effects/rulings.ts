@@ -22,9 +22,13 @@ const namesOf = (r: View): string[] => [
     ),
   ),
 ]
+/** The name of what no list holds, from how people say it. */
+const meant = (r: View, said: string): string | undefined => r.scene.rules.slots.effects.described?.(said)?.name
 function unknown(r: Reader, name: string): readonly Refusal[] {
   const names = namesOf(r)
-  return names.includes(name) ? [] : [{ why: refusal.unknownAffliction(name, names), rule: EXPOSE }]
+  return names.includes(name) || meant(r, name) === name
+    ? []
+    : [{ why: refusal.unknownAffliction(name, names), rule: EXPOSE }]
 }
 
 /** Whether a rule of its own keeps an affliction from a creature as it is now. */
@@ -40,6 +44,7 @@ export const exposeRuling: RulingKind = ruling({
   rule: EXPOSE,
   parameters: { who: 'creature', to: 'text' },
   choices: r => ({ to: namesOf(r) }),
+  meant: (r, parameter, said) => (parameter === 'to' ? meant(r, said) : undefined),
   refuse: (r, { who, to }) => {
     const strange = unknown(r, to)
     return strange.length ? strange : passesBy(r, who, to)
@@ -56,6 +61,7 @@ export const relieveRuling: RulingKind = ruling({
   rule: RELIEVE,
   parameters: { who: 'creature', of: 'text' },
   choices: r => ({ of: namesOf(r) }),
+  meant: (r, parameter, said) => (parameter === 'of' ? meant(r, said) : undefined),
   refuse: (r, { who, of }) => {
     const strange = unknown(r, of)
     if (strange.length) return strange

@@ -58,6 +58,8 @@ export interface EffectText {
   readonly placed?: PlacedRules
   /** Afflictions that the text itself describes. */
   readonly afflictions?: readonly Affliction[]
+  /** One of the text's own that its name describes, where there are too many to list: water 250 feet deep. */
+  described?(name: string): Affliction | undefined
   /** What an option of the text, a flag, makes of its afflictions while it is set. */
   readonly byReadings?: Readonly<Record<string, (a: Affliction) => Affliction>>
   /** An ability's modifier, for afflictions that wait longer for some than for others. */

@@ -21,6 +21,7 @@ import { noRunning, singleActions } from './limits.ts'
 import { boonByPoints, boonByTrack } from './moments/boon.ts'
 import { pounce, rake, rend } from './tears.ts'
 import { burn, disease, energyDrain, hitBrings, paralysis, poison } from './touches.ts'
+import { keenWeapons } from './wards/keen.ts'
 
 /** The chapters of a list by their names: a module has its exports in this order, a bundle need not. */
 const named = (list: Readonly<Record<string, Chapter>>): readonly Chapter[] =>
@@ -60,8 +61,9 @@ export const featuresByHitPoints: readonly Chapter[] = [
   energyDrain,
   fastHealing,
   regeneration,
-  destroyedAtZero,
   ...named(ofHitPoints),
+  // What keeps a creature on its feet comes before what has it destroyed.
+  destroyedAtZero,
 ]
 /** The same for texts in which a full attack is that of the sheet. */
 export const featuresByFullAttack: readonly Chapter[] = [
@@ -70,6 +72,7 @@ export const featuresByFullAttack: readonly Chapter[] = [
   rake,
   ferocity,
   charm,
+  keenWeapons,
 ]
 /** And for those that have charges besides. */
 export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge, sprint]
@@ -83,4 +86,11 @@ export const featuresByPointsAbove: readonly Chapter[] = [
   lastStand,
 ]
 /** Features of creatures for texts without hit points. */
-export const featuresByTrack: readonly Chapter[] = [...everywhere, boonByTrack, secondBlow, powerfulCharge, charm]
+export const featuresByTrack: readonly Chapter[] = [
+  ...everywhere,
+  boonByTrack,
+  secondBlow,
+  powerfulCharge,
+  charm,
+  keenWeapons,
+]

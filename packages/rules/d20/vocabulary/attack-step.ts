@@ -1,4 +1,4 @@
-import type { Context, Step } from '@quintain/engine'
+import type { Context, Reader, Step } from '@quintain/engine'
 import { event, json, maybe, oneOf, step } from '@quintain/engine'
 import { marginResults } from './check-steps.ts'
 import type { CORNERS } from './effect-steps.ts'
@@ -68,7 +68,19 @@ declare module '@quintain/engine' {
     /** What is decided before an attack that a full attack, a charge or an opportunity grants; absent or null: nothing. */
     inPlaceOf?(c: Context, attack: Parameters<typeof attackStep>[0]): Step | null
   }
+  interface Additions {
+    /** What one must pass before it strikes at another, or aims at it alone what harms; undefined for nothing. */
+    mustPass(r: Reader, by: number, at: number): Step | undefined
+  }
 }
+
+/** What a creature must pass before it strikes at another, or aims at it alone what harms. */
+export function passesFirst(r: Reader, by: number, at: number | undefined): readonly Step[] {
+  const all = r.scene.rules.added.mustPass
+  if (!all || at === undefined || at < 0 || at === by) return NOTHING
+  return all.flatMap(must => must(r, by, at) ?? [])
+}
+const NOTHING: readonly Step[] = []
 
 /** The details of an attack that are so; undefined where none is. Equal attacks are equal steps. */
 export function detailsOf(details: AttackDetails): AttackDetails | undefined {

@@ -247,6 +247,8 @@ export interface CheckText {
   readonly dcName: string
   /** Skills and abilities that the text names; sheets may name others. */
   readonly named?: readonly string[]
+  /** What skills, abilities, saves and numbers are called besides, by the names that they go by. */
+  readonly otherNames?: Readonly<Record<string, readonly string[]>>
   /** The number of a check, for texts whose numbers need more facts than the name; the stat `check` when absent. */
   bonus?(r: Reader, who: number, check: string, how: { readonly onto?: number | undefined }): number
   /** Skills that go by the ground that one comes onto with them, not by the ground that one stands on. */

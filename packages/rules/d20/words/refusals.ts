@@ -373,19 +373,6 @@ export const refusal = {
     `runs ${most === 1 ? '1 minute' : `${most} minutes`} in a row${gone > 0 ? `, and has run ${gone}` : ''}: then it rests a minute`,
 }
 
-/** Why a line of odds does not fit a text with hit points, each with the nearest thing that fits. */
-export const lineRefusal = {
-  rollsDamage: (ruleset: string) => `${ruleset} rolls damage: give dice, as 1d8+3, not a damage bonus`,
-  noToughness: (ruleset: string) => `${ruleset} has no Toughness: give hit points, as 30 hp`,
-  noTrack: (ruleset: string) => `${ruleset} has no damage track: give the hit points that are left, as 12 hp`,
-  statesByPoints: (ruleset: string, state: string) =>
-    `${ruleset} tells by hit points who is ${state}: give them, as -3 hp for a dying target`,
-  temporaryAlone: (points: number) =>
-    `temporary hit points stand above others: give both, as 30 hp, ${points} temporary`,
-  oneKindOfDice: (ruleset: string) => `an effect of ${ruleset} rolls one kind of dice: give them, as 8d6`,
-  concealedFromEffect: 'concealment does nothing against an effect with a save: leave it out',
-}
-
 const OF_THE_WEAPON: ReadonlySet<string> = new Set([refusal.needsMeleeWeapon, refusal.needsMeleeAttack])
 /** Whether a reason speaks against the weapon alone, wherever its creature stands: another one may do. */
 export const isOfTheWeapon = (why: string): boolean => OF_THE_WEAPON.has(why)

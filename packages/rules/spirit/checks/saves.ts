@@ -1,6 +1,6 @@
 import { reading } from '@quintain/engine'
 import { savesAgainstDc } from '../../d20/checks/saves.ts'
-import { ABILITIES, type Ability, type Save } from '../creature/abilities.ts'
+import { ABILITIES, type Ability, OTHER_NAMES, type Save } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
@@ -21,6 +21,7 @@ export const saves = savesAgainstDc({
   from: 'spirit',
   roll: RULE,
   abilities: ABILITIES,
+  otherNames: OTHER_NAMES,
   add(t, c, who, save) {
     const sheet = sheetOf(c, who)
     const [first, second] = ABILITIES_OF[save]

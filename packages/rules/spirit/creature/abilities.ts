@@ -47,6 +47,14 @@ export function saveNamed(name: string): Save | undefined {
 export const unnamed = (name: string, what: 'ability' | 'save'): string =>
   `"${name}" is no ${what} of the text: there are ${(what === 'ability' ? ABILITIES : SAVES).join(', ')}`
 
+/** The same for what people type, by the name that it goes by (spirit/abilities/names-and-aliases). */
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  Quickness: ['dexterity', 'dex', 'qck'],
+  Charm: ['charisma', 'cha'],
+  Fortitude: ['constitution save'],
+  defense: ['spiritual pressure'],
+}
+
 const DEFENSE = ['sp', 'spiritual pressure', 'ac', 'armor class', 'defense']
 /** Whether a name of the text means the number to hit. */
 export const meansPressure = (name: string): boolean => DEFENSE.includes(name.trim().toLowerCase())

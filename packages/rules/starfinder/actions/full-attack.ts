@@ -12,8 +12,11 @@ const SPECIAL = 'starfinder/actions/special-full-attacks'
 export const ATTACKS = 2
 
 /** Why there is no full attack of this name. */
-function kindRefusals(r: Reader, who: number, { kind }: Command): readonly Refusal[] {
-  if (kind === undefined || fullAttackOf(sheetOf(r, who), String(kind))) return []
+function kindRefusals(r: Reader, who: number, { kind, weapon }: Command): readonly Refusal[] {
+  const own = kind === undefined ? undefined : fullAttackOf(sheetOf(r, who), String(kind))
+  if (own?.melee && typeof weapon === 'number' && sheetOf(r, who).weapons[weapon]?.use !== 'melee')
+    return [{ why: refusal.inMeleeAlone(own.name), rule: SPECIAL }]
+  if (kind === undefined || own) return []
   const names = sheetOf(r, who).fullAttacks.map(f => f.name)
   return [{ why: refusal.noSuchFullAttack(String(kind), names), rule: SPECIAL }]
 }

@@ -105,7 +105,8 @@ export const attack: Chapter = {
       }
       if (f.full) {
         const own = f.kind === undefined ? undefined : fullAttackOf(sheet, f.kind)
-        if (own) t.add(own.penalty, 'untyped', own.name, 'starfinder/actions/special-full-attacks')
+        if (own && (own.melee !== true || f.melee))
+          t.add(own.penalty, 'untyped', own.name, 'starfinder/actions/special-full-attacks')
         else t.add(FULL_ATTACK, 'untyped', 'full attack', 'starfinder/actions/full-attack')
       }
       addDefensive(t, c, who)

@@ -1,5 +1,7 @@
-import { type AttackLine, hitPointLine, type LineReading } from '../../d20/creature/attack-line.ts'
+import type { AttackLine, LineReading } from '../../d20/creature/attack-line.ts'
+import { hitPointLine } from '../../d20/creature/lines/hit-point-line.ts'
 import { lineReason } from '../words/refusals.ts'
+import { ABILITIES } from './abilities.ts'
 
 const read = hitPointLine({
   title: 'starfinder',
@@ -8,6 +10,8 @@ const read = hitPointLine({
   spell: { kind: 'spell' },
   // What abilities add is rolled again with the rest of the damage.
   multipliesAll: true,
+  abilities: ABILITIES,
+  resolve: points => ({ resolve: points, dies: 'by Resolve' }),
 })
 
 /** The two creatures of a line, or why it does not fit this text. */

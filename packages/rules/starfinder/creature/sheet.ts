@@ -144,7 +144,15 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       weapons: z.array(z.union([z.string().transform(weaponNamed), weaponFieldOf(keys.weapon, read)])).default([]),
       /** Full attacks of its own, in place of two attacks at -4: by training, or a mode of a weapon. */
       fullAttacks: z
-        .array(z.strictObject({ name: z.string().min(1), attacks: z.int().min(1).max(20), penalty: z.int().max(0) }))
+        .array(
+          z.strictObject({
+            name: z.string().min(1),
+            attacks: z.int().min(1).max(20),
+            penalty: z.int().max(0),
+            /** All of its attacks are made in melee. */
+            melee: z.boolean().exactOptional(),
+          }),
+        )
         .default([]),
       ...mitigationFields,
       ...waysFields,

@@ -101,3 +101,46 @@ describe('house/features/arc, with each hit', () => {
     expect(20 - s.hp(2)).toBe(3 * leaps)
   })
 })
+
+describe('house/features/slips-away', () => {
+  const move = { do: 'move', path: [2, 3] }
+  it.each([
+    ['nobody strikes at who slips away', ['slips away'], 0],
+    ['on the ground somebody strikes at who slips away in the air alone', [{ 'slips away': { flying: true } }], 1],
+    ['somebody strikes at others', [], 1],
+  ])('%s', (_, features, strikes) => {
+    const s = new StarStage([{ features }, { weapons: [club()] }], {
+      at: [
+        [1, 0],
+        [0, 0],
+      ],
+    }).turn()
+    for (const left of [moveLeft, standardLeft]) s.m.set(0, left, 1)
+    const played = s.play([perform({ who: 0, command: move })], strikes ? [1] : [], strikes ? ['attack'] : [])
+    expect(played.results.length).toBe(strikes)
+  })
+})
+
+describe('starfinder/actions/special-full-attacks, of melee alone', () => {
+  const own = { fullAttacks: [{ name: 'flurry', attacks: 2, penalty: -3, melee: true }] }
+  const stage = () => new StarStage([{ ...own, weapons: [club(), RIFLE] }, {}]).turn()
+  it('is refused for a weapon that shoots', () => {
+    const why = (weapon: number) => stage().why({ do: 'full-attack', kind: 'flurry', target: 1, weapon })
+    expect(why(1)).toContain('starfinder/actions/special-full-attacks')
+    expect(why(0)).not.toContain('starfinder/actions/special-full-attacks')
+  })
+})
+
+describe('house/features/reacts, to blows of one kind', () => {
+  const reacts = { to: ['is hit'], by: 'melee', on: 'the other', consequences: [{ damage: '4' }] }
+  it.each([
+    ['answers a blow in melee', 0, 16],
+    ['and no shot', 1, 20],
+  ])('%s', (_, weapon, left) => {
+    const s = new StarStage([{ weapons: [club(), { ...RIFLE, total: 20 }] }, { features: [{ reacts }], hitPoints: 60 }])
+    s.turn()
+    for (const points of [moveLeft, standardLeft]) s.m.set(0, points, 1)
+    s.play([perform({ who: 0, command: { do: 'attack', target: 1, weapon } })], [15, [weapon === 0 ? 9 : 1]])
+    expect(s.hp(0)).toBe(left)
+  })
+})

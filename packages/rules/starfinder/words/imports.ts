@@ -47,7 +47,7 @@ export const imported = {
   noDc: (kind: string) => `${kind} save without a DC: left out`,
   dcOfName: (dc: number) => `DC ${dc} by its name`,
   speedText: (mode: string, feet: number) => `${mode} ${feet} ft. by the words`,
-  spider: '"spider climb" gives no speed in feet: left out',
+  spider: (feet: number) => `it climbs as by the spell spider climb: ${feet} ft.`,
   byModifiers: 'its modifiers are among those of the creature',
   unhampered: 'the ground does not hamper it: what hampers flyers does',
   anyDark: (feet: number) => `it sees in darkness of any kind: darkvision of ${feet} ft. is taken`,

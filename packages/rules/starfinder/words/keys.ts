@@ -96,6 +96,7 @@ export const keys = {
   'fullAttacks.name': 'how commands name it: onslaught',
   'fullAttacks.attacks': 'how many attacks it has: 3',
   'fullAttacks.penalty': 'what each of them is made at: -6',
+  'fullAttacks.melee': 'all of them are made in melee: true',
   'save.dc': 'the number that the save must reach: 15; by kind, level and ability when absent',
   'consequences.adds': 'a bonus, or a penalty below 0, for as long as it lasts: 2',
   'acts.check': 'of a skill task, the check that it takes: { skill: Computers, dc: 15 }',

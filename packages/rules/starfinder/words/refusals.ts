@@ -6,6 +6,7 @@ export const refusal = {
   drawsOrSheathes: 'one weapon is drawn or put away with a move, not two',
   noSuchFullAttack: (name: string, names: readonly string[]) =>
     `no full attack "${name}": there are ${names.join(', ') || 'none but the usual one'}`,
+  inMeleeAlone: (name: string) => `the attacks of ${name} are all made in melee`,
   tooFewShots: (weapon: string) => `${weapon} has too few shots left for automatic mode`,
   thrownAtIntersection: (weapon: string) =>
     `${weapon} is thrown at an intersection: use it, with to: a square and corner: nw, ne, sw or se`,

@@ -3,6 +3,7 @@ import { event, maybe, oneOf, reading, step } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
 import { MISS_CHANCE_AFTER_CONFIRMATION } from '../../d20/attack/attack-roll.ts'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
+import { threatNow } from '../../d20/attack/facts.ts'
 import { NATURAL_1, NATURAL_20 } from '../../d20/attack/natural-1-and-20.ts'
 import { endLink } from '../../d20/conditions/relations.ts'
 import { fire } from '../../d20/creature/held/ammunition.ts'
@@ -19,9 +20,9 @@ import { aimed, aiming, fascinated, hidden, pinned } from '../vocabulary/conditi
 import { pressedBy } from '../vocabulary/fields.ts'
 import { sure } from './attack.ts'
 import { covering, stays } from './covering.ts'
-import { confirm, threatens } from './critical.ts'
+import { confirm } from './critical.ts'
 import { bonusAgainst, bringsOf, damageSteps, rowOf } from './damage.ts'
-import { against, attackFacts, weaponOf } from './facts.ts'
+import { against, attackFacts } from './facts.ts'
 import { ordinaryDefense } from './finesse.ts'
 
 export const COUP_BASE_DAMAGE = reading('coup-base-damage', 'true20/damage/coup-de-grace-fortitude')
@@ -59,7 +60,7 @@ function uncovered(r: Reader, a: TargetedAttack, f: AttackFacts, needed: number)
  * Defense: below it, that one stepped aside, gave no cover after all, and the target is hit.
  */
 function grade(r: Reader, a: TargetedAttack, f: AttackFacts, { bonus, needed }: Numbers): (face: number) => Grade {
-  const from = threatens(weaponOf(r, a))
+  const from = threatNow(r, a.by, a.weapon)
   const bare = uncovered(r, a, f, needed)
   const other = bare < needed ? covering(r, a, f) : NOBODY
   const own =

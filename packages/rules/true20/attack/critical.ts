@@ -12,9 +12,6 @@ import { FINESSE_CONFIRM_NORMAL_DEFENSE, ordinaryDefense } from './finesse.ts'
 
 const CONFIRM_BY_TOTAL_ONLY = reading('confirm-by-total-only', 'true20/critical/threat-and-confirm')
 
-/** Lowest d20 that threatens; it must hit as well. */
-export const threatens = (weapon: Weapon): number => weapon.threat ?? 20
-
 /** A second attack roll after a threat, with the same bonus; none against what is immune to critical hits. */
 export function confirm(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers, rolled: Grade) {
   if (a.at !== NOBODY) {

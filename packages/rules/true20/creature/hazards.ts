@@ -15,6 +15,7 @@ const weather = (name: string, every: Span, of: 'cold' | 'heat'): Affliction => 
   stages: [[weary('disabled')]],
   again: 'last',
   descriptors: [of],
+  exposure: of,
 })
 /** Damage that comes by itself, each time. */
 const harm = (name: string, rule: Affliction['rule'] & string, every: Span, what: Consequence): Affliction => ({
@@ -198,18 +199,26 @@ const RAPIDS: readonly Affliction[] = [
     stages: [[{ afflicts: 'holding breath' }]],
   },
 ]
-/** Pressure at a depth of n hundred feet. */
-const deep = (hundreds: number): Affliction => ({
-  name: `water ${hundreds * 100} feet deep`,
+/** Pressure at a depth in feet: each full hundred of them counts. */
+const deep = (feet: number): Affliction => ({
+  name: `water ${feet} feet deep`,
   rule: 'true20/hazards/deep-water',
   onset: MINUTE,
   every: MINUTE,
   check: { save: 'Fortitude', dc: 15, grows: { by: 1, per: 'check' } },
-  stages: [[{ damage: String(2 * hundreds) }]],
+  stages: [[{ damage: String(2 * Math.floor(feet / PRESSES)) }]],
   again: 'last',
   descriptors: ['pressure'],
+  exposure: 'pressure',
 })
-const DEEPEST = 40
+/** Feet to each step of the pressure; in less it does nothing. */
+const PRESSES = 100
+const DEEPEST = 40_000
+/** Water of any depth that harms by its pressure. */
+export function described(name: string): Affliction | undefined {
+  const feet = Number(/^(?:deep )?water,? (?:at )?([1-9]\d*) (?:feet|ft)\.?(?: deep)?$/.exec(name)?.[1])
+  return feet >= PRESSES && feet <= DEEPEST ? deep(feet) : undefined
+}
 
 const only =
   (name: string, change: (a: Affliction) => Affliction) =>
@@ -253,5 +262,5 @@ export const HAZARDS: readonly Affliction[] = [
   ...BREATH,
   ...WANT,
   ...RAPIDS,
-  ...Array.from({ length: DEEPEST }, (_, i) => deep(i + 1)),
+  deep(PRESSES),
 ]

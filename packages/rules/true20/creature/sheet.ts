@@ -22,7 +22,7 @@ import { ATTITUDES } from '../vocabulary/attitudes.ts'
 import { CONDITIONS } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
 import { capacityOf, loadOfWeight } from './capacity.ts'
-import { HAZARDS } from './hazards.ts'
+import { described, HAZARDS } from './hazards.ts'
 import { materialField } from './material-field.ts'
 import { abilities, abilityName, baseSaves } from './names.ts'
 
@@ -191,7 +191,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
   withFormsKey(fieldsFor(keys, read))
     .superRefine(
       eachForm((s, report) => {
-        checkAfflictions(s, HAZARDS, report)
+        checkAfflictions(s, HAZARDS, report, described)
         checkFeatures(s, report, becomes, HAZARDS)
         const { strength } = s.abilities
         if (s.carries !== undefined && loadOfWeight(s.carries, strength, s.capacity) === undefined)

@@ -16,7 +16,7 @@ import { fatigueNow, levelNamed, tire } from '../conditions/fatigue.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { wornBy } from '../conditions/standing-fatigue.ts'
 import { score } from '../creature/abilities.ts'
-import { FIRE, HAZARDS, NO_AIR, OTHERWISE } from '../creature/hazards.ts'
+import { described, FIRE, HAZARDS, NO_AIR, OTHERWISE } from '../creature/hazards.ts'
 import { healMarks } from '../healing/track-healing.ts'
 import { hazardOf, isBruise } from '../injury/hazard-types.ts'
 import { fallDying } from '../injury/injury.ts'
@@ -109,6 +109,7 @@ export const effectsOfText: Chapter = {
         return !spared
       },
       afflictions: HAZARDS,
+      described,
       byReadings: OTHERWISE,
       modifier: (r, who, ability) => score(r, who, ability as Ability),
       rules: { area: 'true20/actions/standard', uses: 'house/act/uses', ...borrowedSummoning },

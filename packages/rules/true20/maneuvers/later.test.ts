@@ -314,23 +314,29 @@ describe('overruns', () => {
     overrun(s, [10, 15, 5], ['block'])
     expect([here(s), s.r.has(1, prone)]).toEqual([[5, 5], true])
   })
-  rules(FAILURE).it('a failure that is not answered by a fall costs 5 feet', () => {
+  rules(FAILURE).it('a failure that is not answered by a fall ends in front of the target', () => {
     const s = field(4)
     overrun(s, [10, 5, 15, 1, 20], ['block', 'try'])
-    expect([here(s), s.r.has(0, prone), s.r.has(1, prone)]).toEqual([[2, 5], false, false])
+    expect([here(s), s.r.has(0, prone), s.r.has(1, prone)]).toEqual([[3, 5], false, false])
     const missed = field(4)
     overrun(missed, [2], ['block'])
-    expect(here(missed)).toEqual([2, 5])
+    expect(here(missed)).toEqual([3, 5])
   })
-  rules(FAILURE).it('tripped in return it lies where it was; with no room behind it falls too', () => {
-    const s = field(4)
-    overrun(s, [10, 5, 15, 20, 1], ['block', 'try'])
-    expect([here(s), s.r.has(0, prone)]).toEqual([[3, 5], true])
-    // Somebody stands in the square behind it.
-    const crowded = field(4, {}, [[2, 5]])
-    overrun(crowded, [2], ['block'])
-    expect([here(crowded), crowded.r.has(0, prone)]).toEqual([[3, 5], true])
-  })
+  rules(FAILURE).it(
+    'tripped in return it lies where it was; where a friend holds the square in front it falls too',
+    () => {
+      const s = field(4)
+      overrun(s, [10, 5, 15, 20, 1], ['block', 'try'])
+      expect([here(s), s.r.has(0, prone)]).toEqual([[3, 5], true])
+      const crowded = () => field(4, {}, [[3, 5]])
+      const missed = crowded()
+      overrun(missed, [2], ['block'])
+      expect([here(missed), missed.r.has(0, prone)]).toEqual([[2, 5], true])
+      const through = crowded()
+      overrun(through, [10, 15, 5], ['block'])
+      expect([here(through), through.r.has(1, prone)]).toEqual([[5, 5], true])
+    },
+  )
 })
 
 describe('combined attacks', () => {

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, feature, maybe, policy, question, run, say, step, value } from '@quintain/engine'
+import { event, feature, maybe, policy, question, run, step, value } from '@quintain/engine'
 import { squareAlong } from '@quintain/grid'
 import { fallProne } from '../../d20/maneuvers/fall.ts'
 import { squaresOf, stepRefusals } from '../../d20/movement/budget.ts'
@@ -18,10 +18,8 @@ import { atTurnStart } from '../../d20/vocabulary/timers.ts'
 import { PATHS } from '../actions/moves/modes.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { ledge } from '../objects/falls/ledge.ts'
-import { adjacent } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 import { begin, type Contest, mayReact } from './contest.ts'
-import { goBack } from './rush.ts'
 import { offerCounter } from './trip.ts'
 
 const APPROACH: RuleId = 'true20/maneuvers/overrun-approach'
@@ -48,9 +46,16 @@ const overrunBlocked = event(
 )
 /** The approach is a move action of its own, beside the standard action that the command has cost. */
 const payApproach = step('pay-approach', { who: 'creature' })
-const meet = step('meet-overrun', { who: 'creature', target: 'creature', weapon: 'weapon', path: 'squares' })
+const meet = step('meet-overrun', {
+  who: 'creature',
+  target: 'creature',
+  weapon: 'weapon',
+  stands: 'square',
+  front: 'square',
+  path: 'squares',
+})
 const runThrough = step('run-through', { who: 'creature', path: 'squares' })
-const fails = step('overrun-ends', { who: 'creature', target: 'creature' })
+const fails = step('overrun-ends', { who: 'creature', stands: 'square', front: 'square' })
 export const ranThrough = event('ran-through', { who: 'creature', at: 'creature', avoided: 'flag' }, null, {
   of: 'who',
   to: 'seen',
@@ -89,6 +94,12 @@ function beyondOf({ beyond }: Command, behind: number): readonly number[] {
   return (beyond as number[]).slice(beyond[0] === behind ? 1 : 0)
 }
 
+/** The approach as far as there is room to stand: the square in front of the target may be a friend's. */
+function upToRoom(r: Reader, who: number, approach: readonly number[]): readonly number[] {
+  const ground = groundOf(r, who)
+  return approach.slice(0, approach.findLastIndex(square => mayStop(ground, square)) + 1)
+}
+
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const { target, weapon } = command
   if (typeof target !== 'number' || !r.scene.sheets[target] || target === who || !present(r, target))
@@ -110,6 +121,8 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   if (squares < LEAST) return [{ why: refusal.tooNearToOverrun, rule: APPROACH }]
   const behind = way.through.at(-1)!
   const beyond = beyondOf(command, behind)
+  const barred = stepRefusals(r, who, r.get(who, at), way.approach, PATHS, ground)
+  if (barred.length > 0) return barred
   const stops = stepRefusals(r, who, behind, beyond, PATHS, ground)
   if (stops.length > 0) return stops
   const last = beyond.at(-1) ?? behind
@@ -117,7 +130,6 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const budget = squaresOf(r, who, charges && !restricted(r, who) ? 2 : 1)
   if (whole > budget) return [{ why: refusal.overrunTooFar(budget * 5), rule: PATHS.far }]
   const front = way.approach.at(-1)!
-  if (!mayStop(ground, front)) return [{ why: say`no room to meet ${r.sheet(target).name}`, rule: APPROACH }]
   if (!mayStop(ground, last)) return [{ why: refusal.noRoomBehind(r.sheet(target).name), rule: RESOLVE }]
   return mayAttack(r, { by: who, at: target, weapon: weapon as number, from: front })
 }
@@ -135,7 +147,7 @@ export const overrunTrip: Contest = {
 /** The trip has succeeded: the movement goes on. */
 const tripped = step('overrun-trips', { who: 'creature', target: 'creature' })
 
-/** Running a creature down: it steps aside, or is tripped, or the runner falls or goes back. */
+/** Running a creature down: it steps aside, or is tripped, or the runner falls or stops in front of it. */
 export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
   fields: [overruns],
   events: [overrunBlocked, ranThrough],
@@ -151,12 +163,13 @@ export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
       plan(c, who, command) {
         const { target, weapon, charge } = command
         const { approach, through } = wayOf(c, who, target)!
+        const walked = upToRoom(c, who, approach)
         if (charge) giveUntil(c, who, charging, atTurnStart(who))
         const path = [...through, ...beyondOf(command as unknown as Command, through.at(-1)!)]
         return [
           ...(charge ? [] : [payApproach({ who })]),
-          walk({ who, path: [...approach], pace: 'walk', from: c.get(who, at) }),
-          meet({ who, target, weapon, path }),
+          walk({ who, path: [...walked], pace: 'walk', from: c.get(who, at) }),
+          meet({ who, target, weapon, stands: walked.at(-1) ?? c.get(who, at), front: approach.at(-1)!, path }),
         ]
       },
     }),
@@ -165,8 +178,8 @@ export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
     run(payApproach, (c, { who }) => pay(c, who, 'move', 'move')),
     run(
       meet,
-      (c, { who, target, weapon, path }) => {
-        if (c.barred(who, 'act') || !present(c, target) || c.fact(adjacent, who, target) !== 1) return
+      (c, { who, target, weapon, stands: from, front, path }) => {
+        if (c.barred(who, 'act') || !present(c, target) || c.get(who, at) !== from) return
         const stands = mayReact(c, target) && !c.has(target, prone)
         const blocks = stands && c.ask(standing, target, ['avoid', 'block'], { by: who }) === 'block'
         if (!blocks) {
@@ -174,9 +187,11 @@ export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
           return c.plan(runThrough({ who, path }))
         }
         c.emit(overrunBlocked({ who, on: true }))
+        // They meet in front of the target, whoever else stands there.
+        if (from !== front) c.emit(placed({ who, to: front }))
         c.plan(
           ...begin(c, overrunTrip, { by: who, at: target, weapon }),
-          fails({ who, target }),
+          fails({ who, stands: from, front }),
           runThrough({ who, path }),
         )
       },
@@ -186,9 +201,12 @@ export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
       c.emit(overrunBlocked({ who, on: false }))
       c.emit(ranThrough({ who, at: target, avoided: false }))
     }),
-    // A blocked overrun that has not succeeded by now has failed: tripped in return it lies there, else it goes back.
-    run(fails, (c, { who, target }) => {
-      if (c.get(who, overruns) === 1 && !c.has(who, prone)) c.plan(goBack({ who, from: target }))
+    // A blocked overrun that has not succeeded by now has failed. 5 feet back from the target's space is the square in front of it, where
+    // it stands already; where somebody else holds that square it falls, on the last one where there was room.
+    run(fails, (c, { who, stands, front }) => {
+      if (c.get(who, overruns) !== 1 || stands === front) return
+      c.emit(placed({ who, to: stands }))
+      if (!c.has(who, prone)) c.plan(fallProne({ who }))
     }),
     run(
       runThrough,

@@ -39,10 +39,13 @@ describe('an overrun', () => {
     expect(left(s)).toEqual([0, 0])
     expect(refusal(s, 0, { do: 'attack', target: 1, weapon: 0 })).toContain('no standard action left this turn')
   })
-  rules('true20/maneuvers/overrun-approach').it('needs room in front of its target', () => {
-    expect(refusal(lane(3, {}, {}, [2, 1]), 0, run)).toEqual(['no room to meet target'])
-    expect(refusal(lane(3, {}, {}, [1, 1]), 0, run)).toEqual([])
-  })
+  rules('true20/maneuvers/overrun-approach').it(
+    'goes through the squares of friends, in front of its target too',
+    () => {
+      expect(refusal(lane(3, {}, {}, [2, 1]), 0, run)).toEqual([])
+      expect(refusal(lane(3, {}, {}, [1, 1]), 0, run)).toEqual([])
+    },
+  )
   rules('true20/maneuvers/overrun-resolve', 'true20/actions/reaction').it('the stunned still stand in the way', () => {
     const s = lane(3)
     s.m.give(1, stunned)

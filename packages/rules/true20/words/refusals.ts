@@ -1,4 +1,5 @@
-import { refusal as shared, lineRefusal as sharedLine } from '../../d20/words/refusals.ts'
+import { lineRefusal as sharedLine } from '../../d20/words/line/refusals.ts'
+import { refusal as shared } from '../../d20/words/refusals.ts'
 
 /** Why a command is refused under true20: the shared sentences, and those of its own acts. */
 export const refusal = {
@@ -170,4 +171,11 @@ export const lineRefusal = {
     `true20 has miss chances of ${concealment}% (concealment) and ${total}% (total concealment)`,
   noBox: (state: string, boxes: readonly string[]) =>
     `"${state}" is no box of the damage track: there are ${boxes.join(', ')}`,
+  noAbility: (ability: string, all: readonly string[]) =>
+    `true20 has no ability "${ability}": there are ${all.join(', ')}`,
+  noScores: 'true20 has no ability scores: what a hit takes comes off the ability itself; leave the score out',
+  noSaveAsked: (kind: string) =>
+    `nothing of this line asks for a ${kind} save: leave it out, or give what a hit brings, as damage +3 plus ${kind} 14 or 1 Strength`,
+  noHitDice: 'true20 has no Hit Dice: leave them out',
+  noResolve: 'true20 has no Resolve Points: give Toughness, as "Toughness +4"',
 }

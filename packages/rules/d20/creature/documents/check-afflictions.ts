@@ -58,10 +58,11 @@ export function checkAfflictions(
   sheet: Names,
   text: readonly Affliction[],
   wrong: (path: readonly (string | number)[], message: string) => void,
+  described: (name: string) => Affliction | undefined = () => undefined,
 ): void {
   const known = [...(sheet.afflictions ?? []), ...text].map(a => a.name)
   const look = (name: string | undefined, ...path: readonly (string | number)[]) => {
-    if (name !== undefined && !known.includes(name))
+    if (name !== undefined && !known.includes(name) && described(name)?.name !== name)
       wrong(path, `no affliction "${name}": there are ${known.join(', ') || 'none'}`)
   }
   const all = (list: readonly { readonly afflicts?: string }[] | undefined, ...path: readonly (string | number)[]) => {

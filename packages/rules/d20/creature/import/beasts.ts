@@ -1,6 +1,6 @@
 import type { Guess } from '../../words/imports/guesses.ts'
 import { printed } from '../../words/imports/stat-block.ts'
-import { ALIGNED, against, boonAgainst } from './deeds/spells/that-ward.ts'
+import { ALIGNED, against, boonAgainst } from './deeds/spells/forms.ts'
 import { stuckWeapons } from './known/gear.ts'
 import { type Beast, dc, type Feature, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import { calledIn } from './told/called.ts'

@@ -23,12 +23,16 @@ export interface BoonText {
   /** How many of a hundred attacks on it miss. */
   readonly percent?: number
   readonly resistance?: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
-  readonly reduction?: readonly { readonly amount: number; readonly overcomeBy?: string }[]
+  readonly reduction?: readonly { readonly amount: number; readonly overcomeBy?: string; readonly against?: string }[]
   readonly immunity?: readonly DamageType[]
   /** What does nothing to who has it, in the words of `immune`. */
   readonly immune?: readonly string[]
   /** Kinds of summoned creatures that cannot touch who has it. */
   readonly keepsOff?: readonly string[]
+  /** The save of those who would strike at who has it. */
+  readonly wards?: { readonly kind: 'Fortitude' | 'Reflex' | 'Will'; readonly dc: number }
+  /** Acts that do nothing to who has it, by their names. */
+  readonly spells?: readonly string[]
   /** Spells of so low a level do nothing to who has it. */
   readonly spellsUpTo?: number
   /** What its weapons count as against reduction. */

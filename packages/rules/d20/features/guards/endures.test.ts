@@ -7,10 +7,17 @@ import { applyEffect } from '../../vocabulary/effect-steps.ts'
 
 const HOURS = 600
 describe.each(TEXTS_WITH_POINTS)('house/features/endures in %s', ruleset => {
-  const staged = () => {
+  const staged = (...kinds: readonly string[]) => {
     const acts = [{ name: 'blast', effect: { range: 30, consequences: [{ damage: '40' }] } }]
     const balm = { name: 'balm', effect: { range: 30, consequences: [{ heals: '200' }] } }
-    const s = textStage(ruleset, { acts: [...acts, balm] }, { hitPoints: 30, features: [{ endures: { points: 3 } }] })
+    const s = textStage(
+      ruleset,
+      { acts: [...acts, balm] },
+      {
+        hitPoints: 30,
+        features: [...kinds, { endures: { points: 3 } }],
+      },
+    )
     const suffers = (act: string) => {
       s.play([applyEffect({ by: 0, who: 1, act })])
       return [s.r.amount(1, hitPoints), s.r.has(1, dead)]
@@ -23,6 +30,9 @@ describe.each(TEXTS_WITH_POINTS)('house/features/endures in %s', ruleset => {
     suffers('balm')
     s.play([time(23 * HOURS, 'wait')])
     expect(suffers('blast')[0]).toBeLessThanOrEqual(0)
+  })
+  it('what would be destroyed endures too', () => {
+    expect(staged('undead').suffers('blast')).toEqual([3, false])
   })
   it('and again when it has', () => {
     const { s, suffers } = staged()

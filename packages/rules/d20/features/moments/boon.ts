@@ -25,6 +25,7 @@ import { present } from '../../position/position.ts'
 import { feetBetween, feetToTarget } from '../../position/range.ts'
 import { turnBegan } from '../../turn/round.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { SAVES } from '../../vocabulary/check-steps.ts'
 import { dead } from '../../vocabulary/conditions.ts'
 import { KINETIC } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
@@ -94,6 +95,16 @@ const common = {
     'percent',
     'how many of a hundred attacks on it miss while an effect gives it, as if it were concealed: 50',
   ),
+  wards: key(
+    {
+      of: {
+        kind: key({ oneOf: SAVES }, 'what saves against it: Will', { required: true }),
+        dc: key('count', 'what it must reach: 14', { required: true }),
+      },
+    },
+    'who would strike at it must save first, or cannot while it lasts; it ends where who has it strikes: { kind: Will, dc: 14 }',
+  ),
+  spells: key({ each: 'text' }, 'acts that do nothing to who has it meanwhile, by their names: [fireball]'),
   spellsUpTo: key('count', 'spells of so low a level do nothing to who has it meanwhile: 3'),
   savesAgainst: key(
     {
@@ -128,9 +139,11 @@ const LEAST = [
   'thorns',
   'percent',
   'spellsUpTo',
+  'wards',
+  'spells',
 ] as const
 const SAYS =
-  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something or shoot farther before they lose accuracy, spells must overcome its resistance, or those of the lower levels do nothing to it, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better, or that foe attacks it worse. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+  'Who has a boon has what the sheet that describes it says: its hits bring more, who hits it in melee from beside it is harmed, attacks on it miss as if it were concealed, summoned creatures of some kinds do not touch it, it has resistance, reduction or immunity, some things do nothing to it, its weapons count as something or shoot farther before they lose accuracy, spells must overcome its resistance, those of the lower levels or of some names do nothing to it, who would strike at it must save first, it saves better or worse against some things, it regains hit points as each of its turns begins, or who gave it takes a share of its damage. Given to a foe it may be a mark: who has set it, or that one and its friends, attack that foe better, or that foe attacks it worse. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
 /** What marks on a target add to a roll against it. */
 function addMarks(
   t: Tally,
@@ -236,6 +249,7 @@ function keepsOffSpell(
   { who, by, name }: { readonly who: number; readonly by: number; readonly name: string },
 ) {
   if (having(r.scene) === 0) return false
+  if (givenTo(r, who).some(b => b.text.spells?.some(spell => spell.toLowerCase() === name.toLowerCase()))) return true
   const most = Math.max(-1, ...givenTo(r, who).map(b => b.text.spellsUpTo ?? -1))
   const act = most < 0 ? undefined : actNamed(r, by, name)
   return act?.level !== undefined && act.level <= most
@@ -271,6 +285,7 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
           of: {
             amount: key('count', 'points taken off: 5', { required: true }),
             overcomeBy: key('text', 'what overcomes it, nothing when absent: magic or silver'),
+            against: key('text', 'the blows that it keeps off, all when absent: ranged'),
           },
         },
       },
@@ -314,9 +329,12 @@ export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
           ...(immunity
             ? [{ kind: 'immune' as const, types: immunity, source: byBoon('immune', called), rule: RULE } as const]
             : []),
-          ...reduction.map(({ amount: whole, overcomeBy }): Mitigation => {
+          ...reduction.map(({ amount: whole, overcomeBy, against }): Mitigation => {
             const amount = leftOf(r, who, had, whole)
-            const by = overcomeBy === undefined ? {} : { overcomeBy: qualities(overcomeBy) }
+            const by = {
+              ...(overcomeBy === undefined ? {} : { overcomeBy: qualities(overcomeBy) }),
+              ...(against === undefined ? {} : { only: qualities(against) }),
+            }
             const source = byBoon(`reduction ${amount}/${overcomers(by.overcomeBy)}`, called)
             return { kind: 'reduce', types: KINETIC, amount, source, rule: RULE, ...by }
           }),

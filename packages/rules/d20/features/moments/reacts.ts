@@ -46,9 +46,13 @@ const MOMENTS = [
   'fails a save',
 ] as const
 type Moment = (typeof MOMENTS)[number]
+const KINDS = ['melee', 'ranged'] as const
+type Kind = (typeof KINDS)[number]
 interface Reacts extends With, Saved {
   readonly to: readonly Moment[]
   readonly called?: string
+  /** Blows of one kind alone. */
+  readonly by?: Kind
   readonly on?: 'itself' | 'the other' | 'friends' | 'foes'
   readonly feet?: number
   readonly only?: readonly string[]
@@ -121,10 +125,13 @@ function atMoment(
   other: number,
   moments: readonly Moment[],
   weapon?: number,
+  kind?: Kind,
 ): readonly Step[] {
   const w = weapon === undefined ? undefined : (c.sheet(who) as D20Sheet).weapons[weapon]
   return reactions(c, who).flatMap(([called, f]) =>
-    f.to.some(m => moments.includes(m)) && (f.with === undefined || (w && goesWith(f, w)))
+    f.to.some(m => moments.includes(m)) &&
+    (f.with === undefined || (w && goesWith(f, w))) &&
+    (f.by === undefined || f.by === kind)
       ? [react({ who, other, called })]
       : [],
   )
@@ -142,6 +149,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       required: true,
     }),
     with: key({ either: ['text', { each: 'text' }] }, 'the weapons whose blows count, all when absent: bite'),
+    by: key({ oneOf: KINDS }, 'the kind of blows that count, both when absent: melee'),
     consequences: key('consequences', 'what comes of it: [{ adds: 2, to: attack, lasts: { rounds: 1 } }]', {
       required: true,
     }),
@@ -213,9 +221,10 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       const own: Moment[] = result === 'critical' ? ['critical', 'hits'] : hit ? ['hits'] : ['misses']
       const others: Moment[] =
         result === 'critical' ? ['is struck critically', 'is hit'] : hit ? ['is hit'] : ['is missed']
+      const kind: Kind = (c.sheet(by) as D20Sheet).weapons[weapon]?.use === 'melee' ? 'melee' : 'ranged'
       return [
-        ...atMoment(c, by, other, own, weapon),
-        ...atMoment(c, other, by, others),
+        ...atMoment(c, by, other, own, weapon, kind),
+        ...atMoment(c, other, by, others, undefined, kind),
         ...(hit && !isDown(c, other) ? [lookAfter({ who: other, by, weapon })] : []),
       ]
     }),

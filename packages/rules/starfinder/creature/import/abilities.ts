@@ -8,6 +8,7 @@ import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
 import { structuredOf } from './by-words/beside.ts'
+import { withDcs } from './by-words/dcs.ts'
 import { type Price, priceIn } from './by-words/prices.ts'
 import { asPoison, inBrackets, inWords } from './clauses/brackets.ts'
 import { jointOf } from './clauses/joint.ts'
@@ -95,7 +96,7 @@ interface Ability {
 }
 /** An ability by its words and the figures beside them; whether anything became of it. */
 export function deedOf(a: Ability): boolean {
-  const plain = asPoison(a.name, wordsOf(a.s, a.path, a.name))
+  const plain = withDcs(asPoison(a.name, wordsOf(a.s, a.path, a.name)), a.keys)
   const poison = poisonIn(plain)
   if (!poison) return deedOfRest(a, plain)
   poisonOf(a, poison)
@@ -169,7 +170,7 @@ function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<
     const weapons = (keys['weapons'] ?? []) as Keys[]
     const naming = weaponsNaming(s, name)
     const named = weapons.filter(w =>
-      naming.length > 0 ? naming.includes(String(w['name'])) : /poison|venom|toxin|plus/i.test(String(w['name'])),
+      naming.length > 0 ? naming.includes(String(w['name'])) : /poison|venom|toxin/i.test(String(w['name'])),
     )
     const natural = weapons.filter(w => w['natural'] === true && w['use'] === 'melee')
     for (const w of named.length ? named : natural) w['affliction'] ??= affliction['name']
@@ -218,6 +219,17 @@ function readDeed({ s, path, name, keys, modifiers }: Ability, plain: string) {
         : structured
   const read = deedIn(name, plain, rides, { ...doerOf(s, keys), weapons: weaponsOf(s) })
   return { read, riding, crits }
+}
+const BY_ACTION =
+  /(?:^|[.\u00b6] ?)As an? (?:standard|move|swift|full) action\b|\bcan[^.]*? as an? (?:standard|move|swift|full) action\b/
+const HANGS = /\b(?:doesn't|does not|isn't|is not|unless|instead)\b/i
+/** Whether the words of an ability are a deed with a place of its own, nothing of which is left or made up. */
+export function placedByWords(a: Ability): boolean {
+  const plain = withDcs(wordsOf(a.s, a.path, a.name), a.keys)
+  const read = plain === '' ? undefined : readDeed(a, inWords(plain)).read
+  if (!read || read.rest.length > 0 || read.guessed.some(g => typeof g === 'string')) return false
+  if ((read.acts.length > 0 && !BY_ACTION.test(plain)) || HANGS.test(plain)) return false
+  return read.acts.length + read.features.length > 0
 }
 /** Whether words are read as a deed, with nothing left of them. */
 const isDeed = (a: Ability, said: string): boolean => readDeed(a, inWords(said)).read?.rest.length === 0

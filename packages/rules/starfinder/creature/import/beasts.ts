@@ -28,7 +28,9 @@ const swallow: Reader = (_, name, where) => {
     ...(said
       ? {}
       : {
-          guessed: `what it does to whom it has swallowed is not said: ${damage}, and a quarter of its points cut out`,
+          guessed: liberty(
+            `it does what its attack does to whom it has swallowed: ${damage}; ${cut} points cut one out`,
+          ),
         }),
   }
 }

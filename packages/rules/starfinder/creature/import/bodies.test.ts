@@ -212,10 +212,10 @@ describe('the body in a file', () => {
     ],
     [
       { land: 30, special: 'spider climb' },
-      { speed: 30 },
+      { speed: 30, speeds: { climb: 20 } },
       [
         'mapped attributes.speed.land: speed: 30',
-        'simplified attributes.speed.special: "spider climb" gives no speed in feet: left out',
+        'guessed attributes.speed.special: it climbs as by the spell spider climb: 20 ft.',
       ],
     ],
     [

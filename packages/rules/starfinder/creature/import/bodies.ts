@@ -5,6 +5,8 @@ import { MECHANISMS } from '../senses.ts'
 import type { Figure, Source } from './source.ts'
 
 type Keys = Record<string, unknown>
+/** Feet that the spell climbs by. */
+export const AS_SPIDERS = 20
 const SPEED = 'system.attributes.speed'
 const MODES = { flying: 'fly', climbing: 'climb', swimming: 'swim', burrowing: 'burrow' } as const
 const NIMBLE: Readonly<Record<number, string>> = { [-1]: 'clumsy', 0: 'average', 1: 'perfect' }
@@ -109,7 +111,10 @@ export function speedsOf(s: Source, keys: Keys): void {
     speeds[name] = Number(n)
     s.note(path, 'guessed', imported.speedText(name, Number(n)))
   }
-  if (/spider climb/i.test(words) && speeds['climb'] === undefined) s.note(path, 'simplified', imported.spider)
+  if (/spider climb/i.test(words) && speeds['climb'] === undefined) {
+    speeds['climb'] = AS_SPIDERS
+    s.note(path, 'guessed', imported.spider(AS_SPIDERS))
+  }
   if (speeds['fly'] !== undefined) {
     const said = /\b(clumsy|average|perfect)\b/i.exec(words)?.[1]?.toLowerCase()
     const at = ['baseManeuverability', 'maneuverability'].map(key => `${SPEED}.flying.${key}`)

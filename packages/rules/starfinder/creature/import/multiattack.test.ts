@@ -32,10 +32,10 @@ describe('a multiattack in a file', () => {
     ['one blow', [blow('Claw', 10), blow('[MultiATK] Claw', 6)], undefined, []],
     ['one blow counted', [blow('Claw', 10), blow('[MultiATK] 1 claw', 6)], undefined, []],
     [
-      'none of them alone',
+      'none of them alone: another blow says how well it strikes once',
       [blow('Bite', 10), blow('[MultiATK] 2 claws', 6)],
-      undefined,
-      ['simplified: a multiattack of 2: which weapons it has alone cannot be told, left out'],
+      [{ name: 'multiattack', attacks: 2, penalty: -4 }],
+      ['guessed: fullAttacks: [{ name: multiattack, attacks: 2, penalty: -4 }]'],
     ],
     [
       'alone from afar',

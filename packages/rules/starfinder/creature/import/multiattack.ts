@@ -83,8 +83,13 @@ export function multiattackOf(s: Source, keys: Keys, weapons: Keys[]): void {
     return one ? [b.bonus - Number(one['total'])] : []
   })
   if (less.length === 0) {
-    s.note('items', 'simplified', imported.multiattack(attacks))
-    return
+    // Where none of its blows stands alone, another of its melee attacks says how well it strikes once.
+    const once = weapons.filter(w => w['use'] === 'melee' && !MARK.test(String(w['name']))).map(w => Number(w['total']))
+    if (once.length === 0) {
+      s.note('items', 'simplified', imported.multiattack(attacks))
+      return
+    }
+    less.push(Math.max(...blows.map(b => b.bonus)) - Math.max(...once))
   }
   const penalty = Math.min(0, Math.max(...less))
   const others = (keys['fullAttacks'] ?? []) as readonly Keys[]

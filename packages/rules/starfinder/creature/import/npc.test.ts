@@ -61,7 +61,7 @@ describe('its body', () => {
   it.each([
     ['original base: 30 ft.; original special: fly 40 ft. (Ex', { swim: 20, fly: 40 }, 'average'],
     ['climb 20 ft. fly 200 ft (Su, perfect)', { swim: 20, climb: 20, fly: 200 }, 'perfect'],
-    ['spider climb', { swim: 20 }, undefined],
+    ['spider climb', { swim: 20, climb: 20 }, undefined],
   ])('speeds by words: "%s"', (special, speeds, maneuverability) => {
     const read = sheet(npc(speed({ special })))
     expect([read.speeds, read.maneuverability]).toEqual([speeds, maneuverability])

@@ -5,7 +5,7 @@ import { onceIn, worksOnce } from '../../../d20/creature/import/told/once.ts'
 import { inline } from '../../../d20/words/imports/inline.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
-import { deedOf, ruledOf } from './abilities.ts'
+import { deedOf, placedByWords, ruledOf } from './abilities.ts'
 import { propertiesOf } from './arms/properties.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { heedWhom, sheetSoFar } from './by-words/whom.ts'
@@ -242,6 +242,20 @@ function itemsOf(
         s.note(path, 'ignored', imported.prose(name))
       }
       return
+    }
+    // Where its figures have no area, its words may have one.
+    if (
+      type === 'feat' &&
+      (s.int(`${path}.system.area.value`) ?? 0) === 0 &&
+      actionOf(s, `${path}.system`) === 'save'
+    ) {
+      const ability = { s, path, name, keys, modifiers, attach: (to: () => void) => void later.push(to) }
+      if (placedByWords(ability)) {
+        const had = actsIn(keys).length
+        deedOf(ability)
+        workOnce(s, path, keys, had)
+        return
+      }
     }
     const found = attackOf(s, i, modifiers, bonuses)
     if (found?.weapon) {

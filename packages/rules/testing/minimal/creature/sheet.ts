@@ -1,10 +1,11 @@
 import type { View } from '@quintain/engine'
 import { z } from 'zod'
 import type { AttackLine, LineReading } from '../../../d20/creature/attack-line.ts'
-import { ATTACKER, PLENTY, TARGET } from '../../../d20/creature/attack-line.ts'
+import { ATTACKER, TARGET } from '../../../d20/creature/attack-line.ts'
 import type { EffectWords } from '../../../d20/creature/documents/consequence-field.ts'
 import { settled } from '../../../d20/creature/documents/growth.ts'
 import { afflictionField, effectField } from '../../../d20/creature/effect-field.ts'
+import { PLENTY } from '../../../d20/creature/lines/hit-point-line.ts'
 import { seeingFields } from '../../../d20/creature/seeing.ts'
 
 const weapon = z.strictObject({

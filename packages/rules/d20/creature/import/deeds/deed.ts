@@ -10,6 +10,7 @@ import { aimedIn } from './aims/own-attack.ts'
 import { moreFeet } from './aims/speed.ts'
 import { STAUNCHED } from './bleeding.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
+import { freedFrom } from './freed.ts'
 import { inTwo } from './moments/in-two.ts'
 import { namedBy } from './moments/named-by.ts'
 import { lacksWeapon, settled } from './moments/settled.ts'
@@ -24,6 +25,8 @@ import type { Deed, Doer, Structured } from './shapes.ts'
 const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || name
 /** Conditions by other names, and those that no text has, as what comes nearest. */
 const ASLEEP: Readonly<Record<string, string>> = { asleep: 'sleeping', unconscious: 'helpless' }
+/** Conditions that rest ends, and nothing else in a fight. */
+const TIRED: readonly string[] = ['fatigued', 'exhausted']
 const MOST_LEFT = 2
 const BESIDE = 5
 const TOUCHES =
@@ -69,7 +72,17 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
   const { f, said } = gathered(name, words, of)
   if (!s.when && !s.cost) givenOff(f, said)
   // What whoever is near has to save against goes out from it.
-  if (f.when.size === 0 && !s.when && !s.cost && f.save && f.within !== undefined && f.each && !f.area && !f.can) {
+  if (
+    f.when.size === 0 &&
+    !s.when &&
+    !s.cost &&
+    !f.conditional &&
+    f.save &&
+    f.within !== undefined &&
+    f.each &&
+    !f.area &&
+    !f.can
+  ) {
     f.when.add('near')
     f.seen = GAZES.test(said)
   }
@@ -95,25 +108,6 @@ function inPlace(sentence: string, f: Figures): string {
   if (plain !== sure) f.guessed.push(deeds.otherWay)
   return plain
 }
-/** What a creature tries each round to be rid of a condition. */
-function freedFrom(label: string, condition: string, lasts: unknown, f: Figures, s: Structured, of: Doer): Keys {
-  const { skill, dc, edge } = f.again!
-  const rounds = (lasts as { rounds?: unknown } | undefined)?.rounds
-  const kind = f.save?.kind ?? s.save?.kind ?? 'Fortitude'
-  f.guessed.push(deeds.frees(condition, skill ?? `${kind} save`))
-  return {
-    name: label,
-    onset: { rounds: 1 },
-    every: { rounds: 1 },
-    ...(edge ? { edge } : {}),
-    ...(typeof rounds === 'number' ? { times: rounds } : {}),
-    check: skill ? { check: skill, dc } : { save: kind, dc: dcOf(f, s, of) },
-    cure: 1,
-    again: 'last',
-    stages: [[]],
-    onSuccess: [{ ends: condition }],
-  }
-}
 /** Its harm as consequences; conditions go by the words of the text. */
 function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, afflictions: Keys[]): Keys[] | undefined {
   const harm = s.harm?.length ? s.harm : f.harm
@@ -135,7 +129,8 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
     }
     if (name === 'unconscious') f.guessed.push(deeds.asleep(name))
     const usual = known === 'petrified' ? 'permanent' : 'fight'
-    if (lasts === undefined && known !== 'prone' && usual === 'fight' && !f.again) f.guessed.push(deeds.lasts(name))
+    if (lasts === undefined && known !== 'prone' && usual === 'fight' && !f.again)
+      f.guessed.push(TIRED.includes(known) ? liberty(deeds.lasts(name)) : deeds.lasts(name))
     all.push({ condition: known, ...(known === 'prone' ? {} : { lasts: lasts ?? usual }) })
     if (f.again && known !== 'prone') {
       const own = freedFrom(`${known}, ${f.again.skill ? 'caught' : 'shaken off'} (${called})`, known, lasts, f, s, of)
@@ -173,7 +168,7 @@ const ownUse = (f: Figures): Keys | undefined => (f.own.length > 0 ? f.uses : un
 function whenOf(f: Figures, s: Structured): When | undefined {
   if (s.when) return s.when
   if (f.rider) {
-    f.guessed.push('the action that this takes besides is left out')
+    if (f.rider !== 'free') f.guessed.push('the action that this takes besides is left out')
     return 'hit'
   }
   if (f.when.has('act') || (s.cost && s.cost !== 'reaction')) return 'act'

@@ -69,7 +69,7 @@ export interface Figures {
   /** When it works by its name. */
   called?: When
   /** It follows a hit, by a small action. */
-  rider?: boolean
+  rider?: boolean | 'free'
   /** It works on creatures of these kinds alone. */
   only?: readonly string[]
   /** It works on the smaller alone. */
@@ -149,12 +149,14 @@ const SAVE_NAMES: Readonly<Record<string, string>> = { fort: 'Fortitude', refl: 
 const saveOf = (word: string): string => SAVE_NAMES[word.toLowerCase().slice(0, 4)]!
 const tidy = (dice: string): string => dice.replace(/ /g, '').toLowerCase()
 
+const BY_A = "(?<!(?:n't|not|without) )\\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their)"
+const byA = (action: string): RegExp => new RegExp(`${BY_A} ${action} action\\b,?`, 'i')
 const COSTS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) (?:special )?standard action\b,?/i, 'standard'],
-  [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) move action\b,?/i, 'move'],
-  [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) full(?:-round)? action\b,?/i, 'full-round'],
-  [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) swift action\b,?/i, 'swift'],
-  [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) free action\b,?/i, 'free'],
+  [byA('(?:special )?standard'), 'standard'],
+  [byA('move'), 'move'],
+  [byA('full(?:-round)?'), 'full-round'],
+  [byA('swift'), 'swift'],
+  [byA('free'), 'free'],
   [/(?:^|[,;(] ?)standard action(?=[,;.)])/i, 'standard'],
   [/(?:^|[,;(] ?)move action(?=[,;.)])/i, 'move'],
   [/(?:^|[,;(] ?)full action(?=[,;.)])/i, 'full-round'],

@@ -3,6 +3,7 @@ import { speedIn } from './aims/speed.ts'
 import { untilSavedIn } from './aims/until-saved.ts'
 import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, whenIn } from './figures.ts'
 import { ofBeasts } from './moments/beasts.ts'
+import { NO_OTHER } from './moments/who.ts'
 import { isWhole } from './moments/whole.ts'
 import { usesIn } from './often.ts'
 import { alliesIn } from './sentences/allies.ts'
@@ -178,7 +179,8 @@ const sameStates = (f: Figures): void => {
   }
 }
 /** What comes a little later comes at once, which the report says. */
-const LATER = /\b(?:in 1 round|1 round later|one round later|at the end of (?:this|that) round)\b,?/i
+const LATER =
+  /(?<!\bhits?\b[^.]*?)\bin 1 round\b,?|\b(?:1 round later|one round later|at the end of (?:this|that) round)\b,?/i
 
 /** It is better against those beside whom its friends stand. */
 const CROWDS =
@@ -190,7 +192,7 @@ const CHARGING =
   /\b(?:hits?|attacks?|strikes?|damages?)\b[^.;,]*\b(?:with|on|at the end of|as part of|during|after) (?:a|its|the) charge\b|\b(?:when|if|after)\b[^.;,]*\bcharg(?:es|ing)\b/i
 /** More damage of its own blows, which is no damage of what it does by an action. */
 const OWN_BLOWS =
-  /\b(?:its|their|all of its)(?: [a-z]+)* (?:attacks?|weapons?|strikes?) (?:each |also )?deals? (?:an? )?(?:additional|extra)\b/i
+  /\b(?:its|their|all of its|(?:the|an?) [a-z' -]+?'s)(?: [a-z]+)* (?:attacks?|weapons?|strikes?) (?:(?:made )?against [^.;,]{2,30}? )?(?:each |also )?deals? (?:an? )?(?:additional|extra)\b/i
 const BONDS =
   /^(?:The|These|This|Its|An?) [a-z' -]+?(?: also)? (?:releases?|frees?|(?:is|are) destroyed|(?:has|have)|can be (?:destroyed|cut|attacked|broken))\b[^.;]*\b(?:damage|hit points|HP|AC \d+|hardness|EAC|KAC)\b/i
 /** A heading of immunities that the next sentence lists. */
@@ -319,12 +321,15 @@ export function readSentence(said: string, f: Figures): void {
     return
   }
   if (CAN.test(sentence)) g.can = true
-  if (harms && RIDER.test(sentence)) g.rider = true
+  if (harms && RIDER.test(sentence)) g.rider = /\bas a free action\b/i.test(sentence) ? 'free' : true
   if (g.conditions.length > 0 && g.harm.length > 0 && APART.test(sentence)) g.apart = true
   const answered = g.features.length + g.body.length + g.immune.length > 0
   const hurt = answered ? undefined : hurtBy(sentence)
   if (hurt && !NEXT.test(sentence)) g.hurtBy = hurt
   else if (harms && !answered && HAPPENS.test(sentence)) g.conditional = true
+  if (harms && !answered && !hurt && STRIKER.test(sentence)) g.muddled = true
+  if (harms && !answered && !hurt && g.when.size + f.when.size === 0 && DOES_SOMETHING.test(sentence))
+    g.conditional = true
   if (harms && (LIMITED.test(sentence) || (!hurt && !answered && LATER_ON.test(sentence)))) g.muddled = true
   if ((harms && NEXT.test(sentence)) || (harms && SORTS.test(sentence) && !answered)) g.muddled = true
   if (g.harm.length + g.conditions.length > 0 && CHARGING.test(sentence)) g.muddled = true
@@ -345,6 +350,14 @@ export function readSentence(said: string, f: Figures): void {
     if (harms) f.muddled = true
   }
 }
+/** Somebody who strikes it, in words that no reader of answers knows: that is no hit of its own. */
+const STRIKER =
+  /^(?:Any|An?|Each|Every) (?:[a-z]+ )?(?:creature|foe|enemy|opponent|attacker)s? (?:that|who) (?:hits?|strikes?|damages?|touch(?:es)?|attacks?|injures?) (?:an?|the|it|them)\b(?! (?:creature|target|foe))/i
+/** As it does something that no reader knows: rising from the ground, landing, coming out of hiding. */
+const DOES_SOMETHING = new RegExp(
+  `^(?:When(?:ever)?|Each time|As|After|Once|The first time) ${NO_OTHER}(?:an?|the) (?!(?:attack|save|saving|effect|weapon|first|last|duration|cloud|area)\\b)[a-z' -]+? [a-z]+s\\b[^,]*,`,
+  'i',
+)
 const CHOICE =
   /\b(?:one of|any of|all of)? ?the following\b|\bchosen by\b|\bof its choice\b|\bchooses? (?:one|which|a)\b/i
 
@@ -359,5 +372,5 @@ function fogIn(t: Taken, f: Figures): void {
   )
   const [, n, unit] = /(\d*d\d+|\d+) (rounds?|minutes?)/i.exec(found[0]) ?? before ?? []
   f.fog = { lasts: n ? { [`${unit!.toLowerCase().replace(/s$/, '')}s`]: /d/.test(n) ? n : Number(n) } : { rounds: 3 } }
-  if (!n) f.guessed.push('how long the cloud hangs there is not said: 3 rounds')
+  if (!n && f.stays === undefined) f.guessed.push('how long the cloud hangs there is not said: 3 rounds')
 }

@@ -1,6 +1,6 @@
 import { deeds } from '../../../words/imports/deeds.ts'
 import type { Guess } from '../../../words/imports/guesses.ts'
-import { actOf, dcOf, placed } from './acts.ts'
+import { actOf, dcOf, NEAR, placed } from './acts.ts'
 import { gathered } from './deed.ts'
 import { type Figures, type Keys, STATES } from './figures.ts'
 import type { Deed, Doer, Structured } from './shapes.ts'
@@ -126,7 +126,9 @@ export function ruledDeed(name: string, words: string, s: Structured, of: Doer, 
   }
   const bare = name.replace(/\s*[([].*$/, '').trim() || name
   const act = { ...actOf(bare, f, s, of, effect), ...(answers ? { cost: 'none' } : {}), ...wordsIn(words) }
-  return { act, what: answers ? `${deeds.answers}, ${what}` : what, guessed: f.guessed }
+  // Whom it answers is wherever that one is.
+  const guessed = answers ? f.guessed.filter(g => g !== deeds.oneTarget(NEAR)) : f.guessed
+  return { act, what: answers ? `${deeds.answers}, ${what}` : what, guessed }
 }
 
 const harmless = (effect: Keys): boolean => effect['teleports'] !== undefined || effect['summons'] !== undefined

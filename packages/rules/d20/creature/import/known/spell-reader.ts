@@ -110,7 +110,7 @@ function cast(found: Spell, name: string, said: Said, of: Beast) {
       ...aimOf(found, { ...effect, ...save, ...resisted }, strikesOf(found, caster, of)),
       ...(goesOn ? { goesOn } : {}),
     } as Keys,
-    boon: found.boon?.(caster),
+    boon: found.boon?.(caster, number),
     tables: found.tables?.(caster, number) ?? [],
     afflictions: found.afflictions?.(caster, number),
     others: found.others?.(caster, number) ?? [],

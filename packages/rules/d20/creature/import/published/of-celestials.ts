@@ -1,5 +1,5 @@
 import { printed } from '../../../words/imports/stat-block.ts'
-import { boonAgainst } from '../deeds/spells/that-ward.ts'
+import { boonAgainst } from '../deeds/spells/forms.ts'
 import { adds, around, cone, daily, harm, line, type Specials, save, state } from './special.ts'
 
 /** Angels, archons, eladrins and what else comes from above. */

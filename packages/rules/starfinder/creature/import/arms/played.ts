@@ -1,3 +1,4 @@
+import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
 import { imported } from '../../../words/imports.ts'
 import type { Source } from '../source.ts'
@@ -54,7 +55,9 @@ const boosts: Reader = of => {
 }
 /** Aimed by a move action it carries much farther. */
 const aims: Reader = of => {
-  const feet = Number(/\d[\d,]*/.exec(besideOf(of))?.[0].replaceAll(',', '') ?? 0)
+  const words = plainOf(of.s.text(`${of.path}.description.value`))
+  const said = /\d[\d,]*/.exec(besideOf(of))?.[0] ?? /\bsniper\b[^.]*?(\d[\d,]*)[ -](?:feet|foot|ft)/i.exec(words)?.[1]
+  const feet = Number(said?.replaceAll(',', '') ?? 0)
   return feet > Number(of.weapon['increment'] ?? 0) ? readied(of, 'aim', { increment: feet }) : undefined
 }
 /** Whom it has hit, that one attacks its wielder worse in melee. */

@@ -191,7 +191,7 @@ export const ACTIONS: readonly Template[] = [
     inspires,
   ),
   template(
-    `${OFTEN}${COST}(?:touch (?:a|an|one)(?: willing| living)? (?:creature|ally) (?:and|to) (?:restore|heal)s?(?: it of)?|(?:restore|heal)(?: (?:a|an|one)(?: willing| living)? (?:creature|ally) (?:it touches|within {feet:n} feet))(?: for| of)?) {dice:dice} {hp}(?: to (?:it|that creature))?`,
+    `${OFTEN}${COST}(?:touch (?:a|an|one)(?: willing| living)? (?:creature|ally) (?:and|to) (?:restore|heal)s?(?: it(?: of| for)?)?|(?:restore|heal)(?: (?:a|an|one)(?: willing| living)? (?:creature|ally) (?:it touches|within {feet:n} feet))(?: for| of)?) {dice:dice} {hp}(?: to (?:it|that creature))?`,
     mends,
   ),
   template(
@@ -222,7 +222,7 @@ export const ACTIONS: readonly Template[] = [
 /** The same in several sentences. */
 export const ACTION_JOINTS: readonly (readonly [source: string, reads: Reads])[] = [
   [
-    `${OFTEN}(?:as an? {cost:cost} action(?: while underwater| in water)?,? )?{it} can (?:emit|release|expel|squirt|eject|spray) (?:an? {feet:n}-foot-radius cloud of (?:black |dark )?ink|an? cloud of (?:black |dark )?ink (?:with|in) an? {far:n}-foot[- ]radius)(?<minute> once per minute)?(?: while underwater| in water)?\\. (?:This|The) (?:cloud|ink) provides total concealment[^.]*(?:\\. [^.]*)?`,
+    `${OFTEN}(?:as an? {cost:cost} action(?: while underwater| in water)?,? )?{it} can (?:emit|release|expel|squirt|eject|spray) (?:an? {feet:n}-foot-radius cloud of (?:black |dark )?ink|an? cloud of (?:black |dark )?ink (?:with|in) an? {far:n}-foot[- ]radius)(?: (?:that|which) lasts?(?: for)? (?:1|one) minute)?(?<minute> once per minute)?(?: while underwater| in water)?\\. (?:This|The) (?:cloud|ink) provides total concealment[^.]*(?:\\. [^.]*)?`,
     inks,
   ],
   [
@@ -235,6 +235,10 @@ export const ACTION_JOINTS: readonly (readonly [source: string, reads: Reads])[]
   ],
   [
     `${OFTEN}${COST}(?:turn|become) invisible(?: (?<long>${LONG}))?\\. (?:The|This) (?:effect|invisibility) ends(?: early)? if it (?<attacks>attacks)[^.]*`,
+    vanishes,
+  ],
+  [
+    `${OFTEN}${COST}(?:turn|become) invisible(?: (?<long>${LONG}))?\\. It (?:becomes|is) visible(?: again)? (?:if|when|once|as soon as) it (?<attacks>attacks)[^.]*`,
     vanishes,
   ],
   [

@@ -87,12 +87,12 @@ const STATES: readonly (readonly [RegExp, string, string?])[] = [
   [/^flying|^airborne|^in the air/i, 'in the air'],
   [/^grappling/i, 'holding'],
 ]
-const placed: Reads = (g, of) => {
+export const placed: Reads = (g, of) => {
   const found = STATES.find(([pattern]) => pattern.test(g['state']!))
   const made = found && poised(found[1])(g, of)
   return made && found[2] !== undefined ? { ...made, guessed: found[2] } : made
 }
-const PLACE =
+export const PLACE =
   "(?:when|while)?(?: it is| it's)? ?(?:in |within )?(?:an area of )?(?<state>(?:dim light|darkness|bright light|direct sunlight|sunlight|shadows?|water|underwater|submerged|flying|airborne|in the air|grappling){any})"
 /** Whom it hits is moved. */
 const shifts: Reads = ({ how, feet, with: weapon }, { weapons, far }) => {

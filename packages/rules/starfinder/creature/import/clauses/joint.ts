@@ -1,4 +1,5 @@
 import type { Becomes } from '../part.ts'
+import { MORE_JOINTS } from '../wordings/joints.ts'
 import { ACTION_JOINTS } from './actions.ts'
 import { CHANGE_JOINTS } from './changes.ts'
 import { bare, patternOf, type Reads, type Told, tidy, typesOf } from './slots.ts'
@@ -195,7 +196,7 @@ const JOINTS = [
     `(?:${HOLDS_ONE}),? it can [^.]*\\. (?:The|That) (?:creature|target|victim) must (?:succeed at|attempt) an? DC {dc:n} {save:kind} (?:save|saving throw) or (?<then>[a-z0-9 ]+?)(?:,? and (?:it|{it}) (?:learns|gains knowledge|knows|sees)[^.]*)?`,
     presses,
   ),
-  ...[...CHANGE_JOINTS, ...ACTION_JOINTS].map(([source, reads]) => joint(source, reads)),
+  ...[...CHANGE_JOINTS, ...ACTION_JOINTS, ...MORE_JOINTS].map(([source, reads]) => joint(source, reads)),
   joint(
     `${OFTEN.replace(',? )?', ',?(?: as an? {cost:cost} action)?,? )?')}{it} can [^.]*?\\. ${ALLIES} ${NEARBY} gains? (?<given>{more}?) (?<long>${LONG})`,
     rallies,
@@ -210,6 +211,10 @@ const JOINTS = [
   ),
   joint(
     `${OFTEN}${COST}${CHOOSES}\\. (?:(?<before>${LONG}), )?(?<whose>{any}) deals? an? (?:additional|extra) {dice:dice} ?(?<types>{types})? damage (?:to|against) (?:${THAT})(?: with (?:its )?(?<kind>ranged|melee) (?:attacks|weapons))?(?: (?<behind>${LONG}))?`,
+    marks,
+  ),
+  joint(
+    `${OFTEN}${COST}${CHOOSES}\\. (?:(?<before>${LONG}), )?(?<whose>(?:{it}'s|its)(?: allies'?)?) (?:(?<kind>ranged|melee) )?(?:weapon )?attacks (?:made )?against (?:${THAT}) deal an? (?:additional|extra) {dice:dice} ?(?<types>{types})? damage(?: (?<behind>${LONG}))?`,
     marks,
   ),
   joint(

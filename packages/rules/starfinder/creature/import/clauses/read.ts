@@ -3,6 +3,7 @@ import { areAside } from '../../../../d20/creature/import/deeds/read-sentence.ts
 import { saysOf } from '../../../../d20/words/imports/guesses.ts'
 import { sentenceOf } from '../named/sentences.ts'
 import { type Becomes, guessesOf } from '../part.ts'
+import { HURT_SENTENCES, MORE_ACTIONS, MORE_SENTENCES } from '../wordings/sentences.ts'
 import { ACTIONS } from './actions.ts'
 import { BLOWS } from './blows.ts'
 import { BODY } from './body.ts'
@@ -12,8 +13,19 @@ import { NEAR } from './near.ts'
 import { OUTSIDE } from './outside.ts'
 import { type Template, type Told, WHO } from './slots.ts'
 
-const DONE = [...CHANGES, ...ACTIONS]
-const ALL = [...CHANGES, ...BODY, ...ACTIONS, ...BLOWS, ...FIGHT, ...NEAR, ...OUTSIDE]
+const DONE = [...MORE_SENTENCES, ...HURT_SENTENCES, ...MORE_ACTIONS, ...CHANGES, ...ACTIONS]
+const ALL = [
+  ...MORE_SENTENCES,
+  ...HURT_SENTENCES,
+  ...MORE_ACTIONS,
+  ...CHANGES,
+  ...BODY,
+  ...ACTIONS,
+  ...BLOWS,
+  ...FIGHT,
+  ...NEAR,
+  ...OUTSIDE,
+]
 
 /** What a reason or a comparison before a clause says changes nothing of it. */
 const LEAD =

@@ -23,7 +23,7 @@ export function usesOf({ often, wait }: Groups): Keys {
 }
 /** How long something lasts. */
 export const LONG =
-  "(?:until (?:the )?(?:start|beginning|end) of (?:its|their|{it}'s) (?:next )?turn|for (?:up to )?(?:the next )?(?:\\d*d\\d+|\\d+) (?:rounds?|minutes?|hours?))"
+  "(?:until the end of (?:the )?(?:encounter|combat|fight|battle)|for the (?:rest|remainder) of (?:the )?(?:encounter|combat|fight|battle)|until (?:the )?(?:start|beginning|end) of (?:its|their|{it}'s) (?:next )?turn|for (?:up to )?(?:the next )?(?:\\d*d\\d+|\\d+) (?:rounds?|minutes?|hours?))"
 const USES =
   /^(?:it|they|(?:the|an?) [a-z' -]+?) can(?:'t|not)? (?:use|do) (?:this(?: ability)?|so|it|its [a-z' -]+?) ?(?:only )?(?:(once|twice|three times|(\d+) times) per (day|hour|minute)|(?:only )?once every (\d*d\d+|\d+) rounds|again (?:for|until) (\d*d\d+|\d+) rounds(?: have passed| later)?)[.;]?$/i
 /** How often something may be done, in a sentence of its own. */

@@ -6,6 +6,7 @@ const STATE =
 
 /** A length in words: `1d4 rounds`, `the end of its next turn`; `of` is whose turn `its` is. */
 export function lengthOf(text: string, of: 'user' | 'target'): unknown {
+  if (/\b(?:end|rest|remainder) of (?:the )?(?:encounter|combat|fight|battle)$/i.test(text.trim())) return 'fight'
   const [, n, unit] =
     /^(?:for )?(?:up to )?(?:the next )?(\d*d\d+|\d+) (round|minute|hour|day)s?$/i.exec(text.trim()) ?? []
   if (n !== undefined) return { [`${unit!.toLowerCase()}s`]: /d/.test(n) ? n.toLowerCase() : Number(n) }

@@ -5,8 +5,8 @@ import { features, type Named, without } from './universal.ts'
 
 type Keys = Record<string, unknown>
 const crOf = ({ keys }: Where): number => Number(keys['cr'] ?? 1)
-const best = ({ keys }: Where): number =>
-  Math.max(0, ...Object.values((keys['abilities'] ?? {}) as Record<string, number>))
+const intelligence = ({ keys }: Where): number =>
+  ((keys['abilities'] ?? {}) as Record<string, number>)['Intelligence'] ?? 0
 const ROUND = { rounds: 1 }
 const TURN = { until: 'turn-start', of: 'user' }
 const act = (name: string, cost: string, effect: Keys, more: Keys = {}): Keys => ({
@@ -133,15 +133,11 @@ const OPERATIVE: Named = [
   ],
 ]
 
-/** A full attack of three, by the class. */
-const onslaught: Reader = (_, __, where) => {
-  const flashing = JSON.stringify(where.s.list('items').map((_item, i) => where.s.text(`items[${i}].name`))).includes(
-    'Flashing Strikes',
-  )
-  return {
-    keys: { fullAttacks: [{ name: 'onslaught', attacks: 3, penalty: flashing ? -5 : -6 }] },
-    ...(flashing ? { guessed: 'its three attacks are all of melee' } : {}),
-  }
+/** A full attack of three, by the class; of melee alone it is easier to who has flashing strikes. */
+const onslaught: Reader = (_, __, { s }) => {
+  const flashing = s.list('items').some((_item, i) => /^flashing strikes\b/i.test(s.text(`items[${i}].name`)))
+  const melee = { name: 'onslaught in melee', attacks: 3, penalty: -5, melee: true }
+  return { keys: { fullAttacks: [...(flashing ? [melee] : []), { name: 'onslaught', attacks: 3, penalty: -6 }] } }
 }
 /** What a solarian does with its stars. */
 const SOLARIAN: Named = [
@@ -294,24 +290,25 @@ const OTHERS: Named = [
   [
     /^flashing strikes$/,
     () => ({
-      keys: { fullAttacks: [{ name: 'flashing strikes', attacks: 2, penalty: -3 }] },
-      guessed: 'its two attacks are both of melee',
+      keys: { fullAttacks: [{ name: 'flashing strikes', attacks: 2, penalty: -3, melee: true }] },
     }),
   ],
   [/^heads up$/, without('a side knows what one of it has noticed')],
   [
     /^healing channel\b/,
-    acts(
-      where => [
-        act(
-          'healing channel',
-          'move',
-          { range: 5, friends: true, consequences: [{ heals: `${2 * (1 + Math.floor(crOf(where) / 3))}d8` }] },
-          Number(where.keys['resolve'] ?? 0) > 0 ? { costs: { resolve: 1 } } : ONCE,
-        ),
-      ],
-      'it heals 2d8 and as much again for each third level',
-    ),
+    (_, __, where) => {
+      const consequences = [{ heals: `${2 * (1 + Math.floor(crOf(where) / 3))}d8` }]
+      const price = Number(where.keys['resolve'] ?? 0) > 0 ? { costs: { resolve: 1 } } : ONCE
+      const area = { shape: 'emanation', feet: 30 }
+      return {
+        acts: [
+          act('healing channel, itself', 'move', { personal: true, consequences }, price),
+          act('healing channel, by touch', 'standard', { range: 5, friends: true, consequences }, price),
+          act('healing channel, all near', 'full-round', { area, friends: true, consequences }, price),
+        ],
+        guessed: liberty('it heals 2d8, and as much again for each third level'),
+      }
+    },
   ],
   [
     /^(?:combat tracking|coordinated assault|overclocking|hyperclocking|fighting style|lifelink range|weapon solarian)\b/,
@@ -334,12 +331,12 @@ const OTHERS: Named = [
           'standard',
           {
             personal: true,
-            consequences: [{ grants: String(Math.max(1, crOf(where) + best(where))), lasts: { minutes: 1 } }],
+            consequences: [{ grants: String(Math.max(1, crOf(where) + intelligence(where))), lasts: { minutes: 1 } }],
           },
           ONCE,
         ),
       ],
-      'as many temporary hit points as its level and its best ability',
+      liberty('as many temporary hit points as its level and its Intelligence'),
     ),
   ],
   [

@@ -46,9 +46,9 @@ describe('abilities that are figures', () => {
   ])('%s: %s', (name, words, becomes) => {
     expect(made(name, words)).toStrictEqual(becomes)
   })
-  it('give a climb speed to who walks, and to nobody else', () => {
+  it('give the climb speed of the spell', () => {
     const walks = { attributes: { speed: { land: { base: 40 } } } }
-    expect(made('Spider Climb (Ex)', '', walks)).toStrictEqual({ speed: 40, speeds: { climb: 40 } })
+    expect(made('Spider Climb (Ex)', '', walks)).toStrictEqual({ speed: 40, speeds: { climb: 20 } })
   })
   it('stand once: those of their own place in the file are not said again', () => {
     const traits = { traits: { senses: 'blindsight (life) 30 ft.', sr: 12, dr: '10/silver' } }

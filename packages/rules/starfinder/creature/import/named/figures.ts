@@ -1,5 +1,7 @@
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
+import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { imported } from '../../../words/imports.ts'
+import { AS_SPIDERS } from '../bodies.ts'
 import type { Becomes, Reader, Where } from '../part.ts'
 import { wordsOf } from './said.ts'
 import type { Named } from './universal.ts'
@@ -124,14 +126,12 @@ const plantlike: Reader = (_, __, where) => {
   const against = ['mind-affecting', 'paralysis', 'poison', 'polymorph', 'sleep', 'stunning']
   return { keys: { savesAgainst: against.map(descriptor => ({ descriptor, value: 2 })) } }
 }
-/** It climbs as fast as it walks, where the file gives no such speed. */
+/** It climbs as by the spell of that name, where the file gives no such speed. */
 const climbs: Reader = (_, __, { keys }) => {
   const speeds = (keys['speeds'] ?? {}) as Keys
   if (speeds['climb'] !== undefined) return STANDS
-  const speed = Number(keys['speed'] ?? 30)
-  if (speed === 0) return STANDS
-  keys['speeds'] = { ...speeds, climb: speed }
-  return { guessed: `no climb speed is given: as fast as it walks, ${speed} feet` }
+  keys['speeds'] = { ...speeds, climb: AS_SPIDERS }
+  return { guessed: liberty(imported.spider(AS_SPIDERS)) }
 }
 
 /** Abilities of the text that are figures, by their names: they stand in a place of their own, or in a name and its words. */

@@ -2,12 +2,14 @@ import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
 import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
 import { doerOf } from '../abilities.ts'
+import { withDcs } from '../by-words/dcs.ts'
 import type { Where } from '../part.ts'
 
 type Keys = Record<string, unknown>
 const DICE = /\d*d\d+(?: ?[+-] ?\d+)?/
 const tidy = (dice: string): string => dice.replace(/ /g, '').toLowerCase()
-export const wordsOf = ({ s, path }: Where): string => plainOf(s.text(`${path}.system.description.value`))
+export const wordsOf = ({ s, path, keys }: Where): string =>
+  withDcs(plainOf(s.text(`${path}.system.description.value`)), keys)
 /** The same without the marks of paragraphs. */
 export const lineOf = (where: Where): string => wordsOf(where).replaceAll('¶', ' ').trim()
 /** Weapons of its body that it strikes with. */

@@ -68,7 +68,7 @@ const WHILES: readonly (readonly [string, string])[] = [
   [`(?:it |${WHO} )?(?:is )?(?:swimming|underwater|(?:submerged )?in (?:the )?water|submerged)`, 'in water'],
   [`(?:it |${WHO} )?(?:is )?(?:flying|airborne|in the air|in flight)`, 'in the air'],
 ]
-const whileOf = (text: string): string | undefined =>
+export const whileOf = (text: string): string | undefined =>
   WHILES.find(([source]) => new RegExp(`^${source}$`, 'i').test(text.trim()))?.[1]
 const WHILE = '(?:as long as|while|when|whenever|if) (?<state>[^,.;]+)'
 const NUMBERS: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -254,3 +254,44 @@ export const stays = (
   effect: n => ({ ...where(n), lasts: lasts(n), eachTurn: true, ...more, consequences }),
 })
 export const FIRE = 'fire'
+/** Conditions in which a mind is another's. */
+export const MINDS_OWN = ['charmed', 'dominated']
+/** What keeps off creatures of one alignment: better against their blows and magic, and no mind is taken over. */
+export const against = (called: string, kind: string, where: (n: number) => Keys, lasts: unknown): Keys => ({
+  ...where(0),
+  consequences: [
+    { adds: 2, to: 'AC', type: 'deflection', facing: [kind], lasts },
+    { adds: 2, to: 'saves', type: 'resistance', facing: [kind], lasts },
+    { boon: called, lasts },
+  ],
+})
+/** Those of one alignment, as spells call them and as creatures are. */
+export const ALIGNED: Readonly<Record<string, string>> = { evil: 'evil', good: 'good', law: 'lawful', chaos: 'chaotic' }
+export const boonAgainst = (called: string, kind: string): Keys => ({ called, immune: MINDS_OWN, keepsOff: [kind] })
+/** A spell that gives its caster a boon for a time. */
+export const ward = (
+  level: number,
+  called: string,
+  lasts: (n: number) => unknown,
+  boon: (n: number) => Keys,
+  less?: string,
+): Spell => ({
+  level,
+  effect: n => ({ personal: true, consequences: [{ boon: called, lasts: lasts(n) }] }),
+  boon: n => ({ called, ...boon(n) }),
+  ...(less === undefined ? {} : { less }),
+})
+/** The same for a friend whom its caster touches, or who is near. */
+export const given = (
+  level: number,
+  where: (n: number) => Keys,
+  called: string,
+  lasts: (n: number) => unknown,
+  boon: Keys,
+  less?: string,
+): Spell => ({
+  level,
+  effect: n => ({ ...where(n), friends: true, consequences: [{ boon: called, lasts: lasts(n) }] }),
+  boon: () => ({ called, ...boon }),
+  ...(less === undefined ? {} : { less }),
+})

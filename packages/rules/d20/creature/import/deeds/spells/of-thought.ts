@@ -18,10 +18,10 @@ import {
   touch,
   touches,
   unresisted,
+  ward,
   whole,
 } from './forms.ts'
 import type { Spell } from './spell.ts'
-import { ward } from './that-ward.ts'
 
 const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic']
 const own = () => ({ personal: true })

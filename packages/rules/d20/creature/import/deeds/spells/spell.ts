@@ -19,7 +19,7 @@ export interface Spell {
   readonly remains?: (caster: number) => readonly Keys[]
   readonly resistible?: true
   /** What it gives for a time, as its caster's sheet describes it: its effect names it. */
-  readonly boon?: (caster: number) => Keys
+  readonly boon?: (caster: number, dc?: number) => Keys
   /** Out of what a die finds what it brings, as its caster's sheet lists it: its effect draws from it. */
   readonly tables?: (caster: number, dc: number) => readonly Keys[]
   /** What runs on in those whom it reaches, as its caster's sheet describes it: its effect names it. */

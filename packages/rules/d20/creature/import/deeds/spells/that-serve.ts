@@ -8,6 +8,7 @@ import {
   FIRE,
   fights,
   fixed,
+  given,
   harms,
   helps,
   long,
@@ -20,9 +21,10 @@ import {
   stays,
   touch,
   upTo,
+  ward,
 } from './forms.ts'
 import type { Spell } from './spell.ts'
-import { given, massed, ward } from './that-ward.ts'
+import { massed } from './that-ward.ts'
 
 const tens = (n: number): unknown => ({ minutes: 10 * Math.max(1, n) })
 const hours = (n: number): unknown => ({ hours: Math.max(1, n) })

@@ -1,51 +1,30 @@
 import type { Keys } from '../figures.ts'
 import {
+  ALIGNED,
   afflicts,
+  against,
   around,
   betters,
+  boonAgainst,
   burst,
   close,
   FIRE,
   fights,
   fixed,
+  given,
   long,
   MIND,
+  MINDS_OWN,
   medium,
   minutes,
   perLevel,
   ray,
   touch,
+  ward,
   withBoon,
 } from './forms.ts'
 import { oneOf, type Spell } from './spell.ts'
 
-/** A spell that gives its caster a boon for a time. */
-export const ward = (
-  level: number,
-  called: string,
-  lasts: (n: number) => unknown,
-  boon: (n: number) => Keys,
-  less?: string,
-): Spell => ({
-  level,
-  effect: n => ({ personal: true, consequences: [{ boon: called, lasts: lasts(n) }] }),
-  boon: n => ({ called, ...boon(n) }),
-  ...(less === undefined ? {} : { less }),
-})
-/** The same for a friend whom its caster touches, or who is near. */
-export const given = (
-  level: number,
-  where: (n: number) => Keys,
-  called: string,
-  lasts: (n: number) => unknown,
-  boon: Keys,
-  less?: string,
-): Spell => ({
-  level,
-  effect: n => ({ ...where(n), friends: true, consequences: [{ boon: called, lasts: lasts(n) }] }),
-  boon: () => ({ called, ...boon }),
-  ...(less === undefined ? {} : { less }),
-})
 const tens = (n: number): unknown => ({ minutes: 10 * Math.max(1, n) })
 /** A spell of which its caster chooses the energy. */
 const byEnergy = (one: (types: string) => Spell): Spell =>
@@ -89,19 +68,6 @@ const EASED = 'blinded dazed dazzled exhausted fatigued nauseated sickened stunn
 const windRadius = (n: number): number => Math.max(5, 5 * Math.floor(n / Math.PI))
 const mud = { hampers: 1 }
 const UNFREE = ['entangled', 'grappled', 'pinned', 'paralyzed', 'slowed']
-const MINDS_OWN = ['charmed', 'dominated']
-/** What keeps off creatures of one alignment: better against their blows and magic, and no mind is taken over. */
-export const against = (called: string, kind: string, where: (n: number) => Keys, lasts: unknown): Keys => ({
-  ...where(0),
-  consequences: [
-    { adds: 2, to: 'AC', type: 'deflection', facing: [kind], lasts },
-    { adds: 2, to: 'saves', type: 'resistance', facing: [kind], lasts },
-    { boon: called, lasts },
-  ],
-})
-/** Those of one alignment, as spells call them and as creatures are. */
-export const ALIGNED: Readonly<Record<string, string>> = { evil: 'evil', good: 'good', law: 'lawful', chaos: 'chaotic' }
-export const boonAgainst = (called: string, kind: string): Keys => ({ called, immune: MINDS_OWN, keepsOff: [kind] })
 const opposed = (beginning: string, one: (called: string, kind: string) => Spell): Readonly<Record<string, Spell>> =>
   Object.fromEntries(
     Object.entries(ALIGNED).map(([side, kind]) => [`${beginning} ${side}`, one(`${beginning} ${side}`, kind)]),
@@ -367,22 +333,54 @@ export const WARDING: Readonly<Record<string, Spell>> = {
       consequences: [],
     }),
   },
-  sanctuary: left(1, own, 'attackers save by Will or lose the attack'),
+  // Its DC is for those who would strike: who is warded saves against nothing.
+  sanctuary: {
+    level: 1,
+    effect: n => ({ range: 5, friends: true, consequences: [{ boon: 'sanctuary', lasts: perLevel(n) }] }),
+    boon: (_, dc = 11) => ({ called: 'sanctuary', wards: { kind: 'Will', dc } }),
+  },
   repulsion: left(6, around(60), 'none may come nearer', 'Will'),
   'reverse gravity': left(7, burst(20, medium), 'all within fall upward', 'Reflex'),
   'shadow conjuration': left(4, close, 'a half real conjuration', 'Will'),
   'repel vermin': left(4, around(10), 'no vermin comes near', 'Will'),
   'antiplant shell': left(4, around(10), 'no plant comes near'),
-  'keen edge': left(3, close, 'a weapon that threatens twice as often'),
+  'keen edge': {
+    level: 3,
+    effect: n => ({ ...close(n), friends: true, consequences: [{ condition: 'keen', lasts: tens(n) }] }),
+    less: 'it is for all weapons of who has it',
+  },
   'disrupting weapon': left(5, touch, 'a weapon that destroys undead'),
   'prismatic wall': left(8, close, 'a wall of seven colors'),
   'repel wood': left(6, own, 'wood is driven away'),
-  'protection from arrows': left(2, touch, '10 of each ranged blow is kept off but by magic'),
+  'protection from arrows': {
+    level: 2,
+    effect: n => ({
+      ...touch(n),
+      friends: true,
+      consequences: [{ boon: 'protection from arrows', lasts: { hours: Math.max(1, n) } }],
+    }),
+    boon: n => ({
+      called: 'protection from arrows',
+      reduction: [{ amount: 10, overcomeBy: 'magic', against: 'ranged' }],
+      upTo: Math.min(100, 10 * Math.max(1, n)),
+    }),
+  },
   'spell turning': left(7, own, 'spells go back to who cast them'),
-  'spell immunity': left(4, touch, 'one spell does nothing'),
-  'antimagic field': left(8, around(10), 'no magic'),
+  'spell immunity': {
+    ...given(4, touch, 'spell immunity', tens, { spells: ['fireball'] }),
+    less: 'of the spells that do nothing fireball is taken',
+  },
+  'antimagic field': {
+    level: 8,
+    effect: n => ({ ...around(10)(n), lasts: tens(n), consequences: [{ condition: 'antimagic', lasts: 'effect' }] }),
+    less: 'what weapons and gear have of magic stays in their figures, and boons that run go on',
+  },
   'antilife shell': left(6, around(10), 'nothing that lives comes in'),
-  'time stop': left(9, own, '1d4+1 rounds alone'),
+  'time stop': {
+    level: 9,
+    effect: () => ({ personal: true, consequences: [{ condition: 'alone in time' }] }),
+    less: 'what it lays out meanwhile for later does nothing to others',
+  },
   'rusting grasp': {
     level: 4,
     attack: 'melee touch',
