@@ -107,3 +107,94 @@ it('cover is told by the corner with the fewest lines in its way [starfinder/cov
   const file = fileOf('spirit', { ann, bob: 'letter: b, side: them, hitPoints: 9' }, map)
   expect((await answersTo(file, ['ac bob']))[0]).toContain('cover: 2 of the 4 lines from Ann meet wall at B4')
 })
+
+describe('between fights', () => {
+  const inn = (ann: string, keeper: string) =>
+    `ruleset: true20\nplaces: { inn: { map: ". . ^ ^", creatures: { keeper: { side: z, ${keeper} } } } }\ncreatures:\n  ann: { side: us, at: A1, ${ann} }`
+  it('the game master is asked where an evening has places [true20/objects/repair]', async () => {
+    const door = 'at: A2, object: immobile, material: { of: wood, inches: 2 }'
+    const lines = ['ruling damage keeper 60', 'repair keeper dc 15', 'yes', 'who keeper']
+    const said = await answersTo(`${inn('skills: { Craft: 30 }', door)}\nfaces: [1, 10]`, lines)
+    expect(said[1]).toContain('can it be repaired?')
+    expect(said[2]).toContain('Ann repairs Keeper')
+  })
+  it('the Narrator says how a character feels [true20/social/attitudes]', async () => {
+    const file = `${inn('skills: { Diplomacy: 4 }', 'at: A2, attitude: unfriendly')}\nfaces: [1, 20]`
+    const said = await answersTo(file, [
+      'ruling attitude keeper friendly toward ann because she paid',
+      'negotiate with keeper',
+      'ruling new-scene',
+      'ruling attitude keeper hostile view "the war"',
+      'persuade keeper view "the war"',
+    ])
+    expect(said[0]).toContain('Keeper is friendly toward Ann now, no longer unfriendly')
+    // 1 and 4 is no less than friendly; 20 and 4 makes unfriendly of hostile.
+    expect(said[1]).toContain('Keeper stays friendly toward Ann')
+    expect(said[3]).toContain('Keeper is hostile toward the war now')
+    expect(said[4]).toContain('Keeper is unfriendly toward the war now, no longer hostile')
+  })
+})
+
+it.each([
+  ['haggle with keeper over 100 silver', /haggl|roll against Keeper|sale|price/],
+  ['lie to keeper "I am the king"', /roll against Keeper/],
+  ['warn keeper', /has seen through nothing/],
+])('%s', async (line, told) => {
+  const keeper = 'keeper: { side: z, at: A2, attitude: indifferent }'
+  const file = `ruleset: true20\nplaces: { inn: { map: ". . .", creatures: { ${keeper} } } }\ncreatures:\n  ann: { side: us, at: A1 }`
+  expect((await answersTo(file, [line]))[0]).toMatch(told)
+})
+
+describe('what is told of a way', () => {
+  it('a climb is told by its own squares [spirit/movement/climb-and-swim-speed]', async () => {
+    const file = fileOf(
+      'spirit',
+      { ann: `${ANN.replace('B1', 'A1')}, hitPoints: 9`, bob: 'side: them, at: A6, hitPoints: 9' },
+      'map: ". ^ ^ ^ . ."',
+    )
+    expect((await answersTo(file, ['odds climb a2']))[0]).toContain('A1 > A2 5 ft')
+  })
+  it('the very small give an opportunity by entering a square [spirit/movement/very-small-creatures]', async () => {
+    const file = fileOf('spirit', {
+      ann: 'side: us, at: B2, size: tiny, initiative: 1, hitPoints: 9',
+      bob: 'side: them, at: B3, initiative: 90, hitPoints: 9, weapons: [{ name: claw, natural: true, damage: 1d4 }]',
+    })
+    expect((await answersTo(file, ['end', 'odds move b3']))[1]).toContain('entering B3: Bob may attack')
+  })
+})
+
+it('end declines what may be done out of turn, and the bound are helpless [spirit/magic/somatic]', async () => {
+  const acts =
+    'acts: [{ name: feather, cost: immediate, effect: { personal: true, consequences: [{ adds: 1, to: AC }] } }]'
+  const file = fileOf(
+    'spirit',
+    { ann: `${ANN}, hitPoints: 9, ${acts}`, bob: `${BOB}, hitPoints: 9` },
+    'faces: [10, 10]',
+  )
+  const said = await answersTo(file, ['end', 'end', 'ruling give ann bound because of ropes'])
+  expect(said[0]).toContain('do anything now?')
+  expect(said[1]).not.toContain('no answer')
+  expect(said[2]).toContain('Ann is helpless')
+})
+
+describe('what people say', () => {
+  const acts =
+    'acts: [{ name: aura, effect: { personal: true, lasts: { concentration: true }, consequences: [{ adds: 1, to: AC }] } }]'
+  const arms = `shield: { bonus: 1 }, weapons: [{ name: long sword, damage: 1d8 }]`
+  const file = fileOf('spirit', {
+    ann: `${ANN}, hitPoints: 20, ${arms}, ${acts}`,
+    bob: `${BOB}, hitPoints: 20, weapons: [{ name: club, damage: 1d6 }]`,
+  })
+  it.each([
+    ['take a 5-foot step to a1', 'Ann steps B1 > A1'],
+    ['make an attack on bob', 'attacks Bob: long sword'],
+    ['do a full attack on bob with the sword', 'attacks Bob: long sword'],
+    ['put the long sword away', 'puts away long sword'],
+    ['unstrap my shield', 'drops its shield'],
+    ['ready an attack on bob if he moves', 'Ann makes ready: attack Bob, when Bob moves'],
+    ['stop concentrating on aura', 'concentrates on nothing'],
+    ['take the long sword', 'not legal'],
+  ])('%s', async (line, told) => {
+    expect((await answersTo(file, [line]))[0]!.replace(/^ *\d+ /, '')).toContain(told)
+  })
+})

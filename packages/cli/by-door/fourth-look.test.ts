@@ -56,13 +56,20 @@ describe('an attack before it is made', () => {
     expect(why).toMatch(/with sword:\s+attack 5 /)
     expect(why).toMatch(/with knife:\s+attack 1 /)
   })
-  it('the kind of damage is said by "switched" [spirit/attack/unarmed-lethal]', async () => {
+  it.each([
+    ['unarmed strike lethal', '-4 for lethal damage'],
+    ['unarmed strike for lethal damage', '-4 for lethal damage'],
+    ['unarmed strike switched', '-4 for lethal damage'],
+    ['unarmed strike nonlethal', 'attack 0'],
+    ['club nonlethal', '-4 for nonlethal damage'],
+    ['club lethal', 'attack 0'],
+  ])('the kind of damage is said: with %s [spirit/attack/unarmed-lethal]', async (how, told) => {
     const file = fileOf('spirit', {
-      ann: `side: us, hitPoints: 9, initiative: 50, at: A1`,
+      ann: `side: us, hitPoints: 9, initiative: 50, at: A1, weapons: [{ name: club, damage: 1d6 }]`,
       bo: 'side: them, hitPoints: 9, at: A2',
     })
-    const [lethal] = await answersTo(file, ['attack bo with unarmed strike lethal'])
-    expect(lethal).toContain('lethal: switched is the word for it')
+    const [why] = await answersTo(file, [`why attack bo with ${how}`])
+    expect(why).toContain(told)
   })
 })
 

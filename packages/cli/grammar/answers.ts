@@ -114,8 +114,12 @@ export function answerOf(r: Reader, w: Waiting, words: Words, line: string): Ans
   const armed = fitting.filter(i => !isBareHanded(r, w.who, w.options[i]))
   if (armed.length === 1 && fitting.every(i => isSameBlow(w.options[i], w.options[armed[0]!])))
     return { option: w.options[armed[0]!] }
-  return fitting.length ? { several: fitting.map(i => texts[i]!) } : null
+  if (fitting.length) return { several: fitting.map(i => texts[i]!) }
+  // `end`, where it is asked whether anything is done: nothing is.
+  const none = said.length === 1 && DECLINING.has(said[0]!.low) ? wordsFor(words, w)?.no?.(w.options) : undefined
+  return none === undefined ? null : { option: none }
 }
+const DECLINING: ReadonlySet<string> = new Set(['end', 'nothing', 'skip', 'none', 'done'])
 
 interface Blow {
   readonly weapon?: number

@@ -3,10 +3,10 @@ import { lost } from '../words/keyboard.ts'
 import { armsFor } from './arms.ts'
 import { aimedBeside, carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
 import { costOfLack, labelOf, namesFor, type Parameter, parametersOf, readings } from './kinds.ts'
-import { atItsSquare, meantByIt, ordered, withWeapons } from './left-out.ts'
+import { atItsSquare, KINDS_OF_DAMAGE, meantByIt, ordered, PERSONS, withItsDamage, withWeapons } from './left-out.ts'
 import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
-import { asOrdered, otherNamed, saidFrom, waitingFor, withoutUpTo } from './preamble.ts'
+import { asNoun, asOrdered, inOnePiece, otherNamed, saidFrom, waitingFor, withoutUpTo } from './preamble.ts'
 import { doneFor, isDrinking, isForNow, isGrabbing, isShooting, lacksThing, otherWay } from './sayings.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -41,6 +41,8 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
   const words = withoutUpTo(waitingFor(given))
   const parser = new Parser(s, line, words)
   const read = parser.read(0, words.length)
+  const otherwise = 'lost' in read ? readOtherwise(s, line, words) : null
+  if (otherwise) return otherwise
   if (!('lost' in read) || read.lost.kind || read.lost.says !== undefined) return read
   // Small words before a command, as in `please attack`, unless something is called so.
   const from = saidFrom(s, words)
@@ -57,6 +59,18 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
   return other < 0
     ? later
     : { lost: { at: 0, kind: null, open: [], says: lost.notItsTurn(s.creature(other), s.creature(s.who)) } }
+}
+/** A line that is lost as it stands, read as a deed that is a noun in it, or with its verb in one piece; null where that is no command. */
+function readOtherwise(s: Scope, line: string, words: readonly Word[]): Parsed | null {
+  const verbs = commandNames(s.r.scene.rules)
+  const has = Object.keys(s.r.scene.rules.commands)
+  for (const way of [asNoun(words), inOnePiece(words)]) {
+    if (!way) continue
+    const named = verbAt(verbs, way, 0, way.length)?.cost === 0 || doneFor(way, has) !== null
+    const read = named ? new Parser(s, line, way).read(0, way.length) : null
+    if (read && 'read' in read && read.read.missing.length === 0) return read
+  }
+  return null
 }
 /** Whether it is not even understood which command is meant. */
 const isLost = (x: Parsed): boolean => 'lost' in x && !x.lost.kind && x.lost.says === undefined
@@ -252,6 +266,9 @@ class Parser {
         if (p.spec === 'flag') {
           const sure = !word.quoted && isFlag(p.name, word.low)
           if (sure) take(index, 1, true, order)
+          // `nonlethal damage` is the other kind of a blade's, and a sap's own.
+          if (p.name === 'switched' && !word.quoted && KINDS_OF_DAMAGE.has(word.low))
+            take(index, i + 1 < end && words[i + 1]!.low === 'damage' ? 2 : 1, word.low, order)
           const next = words[i + 1]
           if (i + 1 < end && word.low === 'not' && isFlag(p.name, next!.low)) take(index, 2, false, order)
           return
@@ -261,7 +278,8 @@ class Parser {
             for (const r of readings(s, p, { line, words, from, end, command }, true))
               take(index, r.used + from - i, r.value, r.cost + order + (from - i - 1) * FILLER)
             // `when it moves`
-            if (words[from]!.quoted || !(FILLERS.has(words[from]!.low) || words[from]!.low === ':')) break
+            const passed = FILLERS.has(words[from]!.low) || words[from]!.low === ':' || PERSONS.has(words[from]!.low)
+            if (words[from]!.quoted || !passed) break
           }
         for (const r of readings(s, p, { line, words, from: i, end, command }, false))
           take(index, r.used, r.value, r.cost + order)
@@ -306,7 +324,9 @@ class Parser {
     const labelled = words.slice(from, end).some(w => !w.quoted && w.low === 'target')
     const swallowed = swallowedChoice(s, all, found.given, words, from, end)
     if (swallowed) return { lost: { at: swallowed.at, kind, open: [swallowed.parameter] } }
-    const [meant, ...others] = withWeapons(s, kind, labelled ? given : atItsSquare(s, kind, given), arms)
+    const [meant, ...others] = withWeapons(s, kind, labelled ? given : atItsSquare(s, kind, given), arms).map(c =>
+      withItsDamage(s, c),
+    )
     const missing = all.filter(p => !p.optional && p.spec !== 'flag' && !(p.name in meant!))
     return {
       read: {

@@ -71,7 +71,6 @@ export function notUnderstood(
   // Where a command is wanted, it begins with none.
   if (verbs[0]) return unknownVerb(s.r.scene.rules, words.slice(at), [])
   if (more) return lost.oneAct(full)
-  if (KINDS_OF_DAMAGE.has(low) && flags.includes('switched')) return lost.switched(word)
   const flag = new Names(flags.map(value => ({ value, names: [value] }))).near(words, at)
   if (flag.length) return lost.near(word, flag)
   if (wanted && /^[a-z]{1,2}\d{1,3}$/i.test(word) && onMap(s, words[at]!) < 0)
@@ -109,8 +108,6 @@ function begunCommand(s: Scope, words: readonly Word[], { at, kind }: Lost): Rea
   return 'act' in kind.parameters ? { kind, command, missing: [], cost: 0 } : null
 }
 
-/** The kind of damage that an attack is to deal, in place of its own. */
-const KINDS_OF_DAMAGE: ReadonlySet<string> = new Set(['lethal', 'nonlethal', 'non-lethal', 'subdual'])
 /** Words between two acts. */
 const ONE_AFTER_ANOTHER: ReadonlySet<string> = new Set(['and', 'then', 'twice', '&', '+', 'before', 'after'])
 

@@ -107,7 +107,8 @@ function meantReadings(s: Scope, { kind, name, spec }: Parameter, { words, from,
 
 /** `8 hours` is `hours 8`: how many words a number takes. */
 const unitBehind = ({ name }: Parameter, { words, from, end }: Place): number =>
-  from + 1 < end && [name, name.replace(/s$/, '')].includes(words[from + 1]!.low) ? 2 : 1
+  from + 1 < end && (name === 'value' ? MONEY : [name, name.replace(/s$/, '')]).includes(words[from + 1]!.low) ? 2 : 1
+const MONEY: readonly string[] = ['value', 'gold', 'silver', 'copper', 'gp', 'sp', 'cp', 'coins', 'credits', 'dollars']
 /** `rounds`, `minutes`, `hours` or `days`, where a word is one of these; null for any other. */
 export function unitOf(word: Word | undefined): string | null {
   const unit = word === undefined || word.quoted ? null : /^(round|minute|hour|day)s?$/.exec(word.low)
@@ -221,7 +222,7 @@ function texts(s: Scope, p: Parameter, { line, words, from, end }: Place, labell
 }
 
 /** The name of a parameter that a word stands for: `if it moves` is `when it moves`, `via b3` is `path b3`. */
-const LABELS: Readonly<Record<string, string>> = { if: 'when', once: 'when', via: 'path' }
+const LABELS: Readonly<Record<string, string>> = { if: 'when', once: 'when', via: 'path', over: 'value' }
 export const labelOf = ({ low }: Word): string => (Object.hasOwn(LABELS, low) ? LABELS[low]! : low)
 
 /** A command within a command: all that is left, or up to where a parameter of the outer one is named. */

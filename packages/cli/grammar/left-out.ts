@@ -65,9 +65,21 @@ export function meantByIt(
 ): { readonly by?: number } {
   const inner = Object.keys(kind.parameters).find(name => kind.parameters[name] === 'command')
   const target = inner === undefined ? undefined : (given[inner] as Command | undefined)?.['target']
-  const said = words.slice(from, end).some((w, i, all) => labelOf(w) === 'when' && IT.has(all[i + 1]?.low ?? ''))
+  const said = words.slice(from, end).some((w, i, all) => labelOf(w) === 'when' && PERSONS.has(all[i + 1]?.low ?? ''))
   return said && typeof target === 'number' && 'by' in kind.parameters && given['by'] === undefined
     ? { by: target }
     : {}
 }
-const IT: ReadonlySet<string> = new Set(['it', 'he', 'she', 'they'])
+/** Words for somebody who was named before. */
+export const PERSONS: ReadonlySet<string> = new Set(['it', 'he', 'she', 'they'])
+
+/** The kind of damage that an attack is to deal: the weapon's own, or the other. */
+export const KINDS_OF_DAMAGE: ReadonlySet<string> = new Set(['lethal', 'nonlethal', 'non-lethal', 'subdual'])
+/** A command in which a kind of damage was named, as it is with its weapon: switched where that deals the other kind. */
+export function withItsDamage(s: Scope, c: Command): Command {
+  const { switched, ...rest } = c
+  if (typeof switched !== 'string') return c
+  const { weapons = [] } = s.r.sheet(s.who) as unknown as { weapons?: readonly { nonlethal?: boolean }[] }
+  const own = weapons[rest['weapon'] as number]?.nonlethal === true
+  return own === (switched !== 'lethal') ? { ...rest, do: c.do } : { ...c, switched: true }
+}

@@ -47,3 +47,19 @@ export function asOrdered(words: readonly Word[], at: number): readonly Word[][]
   const roots = [/s$/, /es$/].flatMap(end => (end.test(told.low) ? [told.low.replace(end, '')] : []))
   return roots.map(low => words.map((w, i) => (i === at ? { ...w, low, text: low } : w)))
 }
+
+/** `take a 5-foot step`, `make an attack on the ogre`: the deed behind its article. Null where no deed is said so. */
+export const asNoun = (words: readonly Word[]): readonly Word[] | null =>
+  words.length > 2 && !words[0]!.quoted && DOING.has(words[0]!.low) && ARTICLES.has(words[1]!.low)
+    ? words.slice(2)
+    : null
+const DOING: ReadonlySet<string> = new Set(['take', 'make', 'do', 'perform', 'try'])
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
+
+/** `put the sword away` is `put away the sword`, `take the bow out` is `take out the bow`. Null where no verb stands in two pieces. */
+export function inOnePiece(words: readonly Word[]): readonly Word[] | null {
+  const [first, last] = [words[0], words.at(-1)]
+  if (words.length < 3 || !first || !last || first.quoted || last.quoted) return null
+  return IN_TWO.includes(`${first.low} ${last.low}`) ? [first, last, ...words.slice(1, -1)] : null
+}
+const IN_TWO: readonly string[] = ['put away', 'take out', 'pull out']

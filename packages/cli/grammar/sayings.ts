@@ -3,6 +3,10 @@ import { inFreePlay } from '@quintain/rules'
 import { otherWays } from '../words/other-ways.ts'
 import type { Word } from './line.ts'
 
+/** What is done with a shield, whatever stands before its name. */
+const ofShields = (all: readonly string[]): readonly string[] =>
+  all.flatMap(what => ['', ' my', ' the', ' its', ' his', ' her'].map(whose => `${what}${whose} shield`))
+
 /** What people say for a command: each is answered with those of the ruleset that it may mean. */
 const MEANT: readonly (readonly [words: readonly string[], commands: readonly string[]])[] = [
   [['shoot', 'strike', 'hit', 'stab', 'slash', 'fire', 'swing', 'swing at', 'punch', 'kick'], ['attack']],
@@ -49,6 +53,9 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['pick-up', 'take-out', 'draw', 'arm'],
   ],
   [['equip', 'wield', 'unsheathe', 'switch to', 'change to', 'pull out'], ['draw']],
+  [ofShields(['unstrap', 'unsling', 'loosen']), ['loose-shield']],
+  [ofShields(['strap on', 'strap', 'sling on']), ['ready-shield']],
+  [['stop concentrating', 'stop concentrating on'], ['cease']],
   [['put away', 'holster', 'sheath', 'unequip'], ['sheathe']],
   [
     ['drop', 'let fall'],
@@ -87,6 +94,10 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   [['heal', 'treat', 'bandage', 'stabilize', 'stabilise', 'patch up', 'tend to'], ['first-aid']],
   [['ride', 'get on', 'climb on'], ['mount']],
   [['say', 'talk', 'talk to', 'shout', 'tell', 'ask', 'yell'], ['speak']],
+  [['lie to', 'tell a lie to', 'deceive'], ['fast-talk']],
+  [['warn'], ['point-out']],
+  [['size up the situation', 'read the room'], ['assess']],
+  [['negotiate', 'negotiate with', 'befriend', 'make friends with', 'win over', 'persuade', 'convince'], ['influence']],
   [
     ['persuade', 'negotiate', 'convince', 'bribe', 'charm'],
     ['influence', 'use-skill'],
@@ -187,6 +198,7 @@ const DONE: ReadonlySet<string> = new Set([
   ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
   ...['all-out', 'break', 'break-free', 'bull-rush', 'drop-item', 'drop-prone', 'drop-shield', 'escape', 'first-aid'],
   ...['bed-rest', 'mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip', 'walk-to'],
+  ...['assess', 'cease', 'fast-talk', 'influence', 'loose-shield', 'point-out', 'ready-shield'],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(

@@ -286,8 +286,9 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   // Only what takes a path goes to a square; other commands aim at one.
   const kind = r.scene.rules.commands[command.do]
   const goes = kind?.parameters.path !== undefined
-  const how = { withdrawing: command.do === 'withdraw' }
-  const named = goes && kind.refuse(r, who, command).length === 0 ? namedWay(r, who, command) : null
+  const by = BY_WAY.find(way => way === command.do)
+  const how = { withdrawing: command.do === 'withdraw', ...(by ? { going: { way: by } } : {}) }
+  const named = goes && kind.refuse(r, who, command).length === 0 ? namedWay(r, who, command, by !== undefined) : null
   const to = named?.at(-1) ?? (goes && typeof command.to === 'number' ? command.to : null)
   const all = to === null ? [] : reachable(r, who, how)
   const way = named ? along(r, who, named, how) : all.find(x => x.square === to)
@@ -301,7 +302,7 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   const risks = provokes.flatMap(p =>
     p.watchers.map(w => {
       const best = isOpen(w) ? opportunityTexts(f, [r], w, who, p.square)[0] : undefined
-      return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
+      return `${p.enters ? 'entering' : 'leaving'} ${name(p.square)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
     }),
   )
   const round = risks.length ? aroundLines(r, way, detour(r, who, to, how), all, command.do) : []
@@ -309,10 +310,15 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   return { way: [`${path}   ${way.cost * FEET_PER_SQUARE} ft`], risks: [...risks, ...round], unknown }
 }
 
-/** The squares of a way that is named by some of them, the start left out; null where a command names at most the last. */
-function namedWay(r: Reader, who: number, command: Command): readonly number[] | null {
-  if (!Array.isArray(command.path) || command.path.length === 0) return null
-  const path = (r.scene.rules.commands[command.do]!.known?.(r, who, command)?.path ?? command.path) as readonly number[]
+/** Moves whose cost is not that of a walk to the same square. */
+const BY_WAY = ['climb', 'swim', 'burrow'] as const
+/** The squares of a way that is named by some of them, the start left out; null where a command names at most the last, unless `whole`. */
+function namedWay(r: Reader, who: number, command: Command, whole: boolean): readonly number[] | null {
+  if (!whole && (!Array.isArray(command.path) || command.path.length === 0)) return null
+  const path = (r.scene.rules.commands[command.do]!.known?.(r, who, command)?.path ?? command.path) as
+    | readonly number[]
+    | undefined
+  if (!path) return null
   return path[0] === r.get(who, at) ? path.slice(1) : path
 }
 

@@ -92,8 +92,6 @@ export const lost = {
       : creature.already
         ? `${creature.name} is next to it already: ${kind} takes a square to go elsewhere`
         : `${kind} takes a square, and none ${creature.side === 'far' ? 'behind' : 'next to'} ${creature.name} can be reached now`,
-  switched: (word: string) =>
-    `${word}: switched is the word for it, as attack grub with sap switched: the other kind of damage than the weapon’s own`,
   notTaken: (kind: CommandKind | RulingKind, word: string) =>
     Object.keys(kind.parameters).length
       ? `${kind.name}: "${word}" is not understood here. It is written ${synopsis(kind)} (help ${kind.name} says more)`

@@ -75,6 +75,8 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'ruling/turn': 'The game master gives the turn to a creature.',
   'ruling/initiative': 'The game master sets an initiative count.',
   'ruling/place': 'The game master puts a creature on a square; it does not move there, and provokes nothing.',
+  'ruling/attitude':
+    'The game master says how a character feels: toward another, toward everybody there, or about a view. Checks go on from there.',
   'ruling/expose': 'The game master exposes a creature to an affliction or a hazard that the file or the text has.',
   'ruling/relieve': 'The game master ends an affliction or a hazard of a creature.',
   'ruling/reveal': 'The game master has a creature noticed: whoever was not aware of it is from now on.',

@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader, Refusal, RulingKind, View } from '@quintain/engine'
 import { maybe, policy, question, ruled, ruling, run, say, step } from '@quintain/engine'
 import { opposedCheck, type Rolled, rollCheck, SAVES } from '../vocabulary/check-steps.ts'
+import { helpless, unseen } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 const CHECK = 'house/ruling/check'
@@ -45,9 +46,13 @@ export const skillChoices = (r: View, who?: number): readonly string[] => {
   const whose = who === undefined ? r.scene.sheets.map((_, i) => i) : [who]
   return [...new Set(whose.flatMap(i => namesOf(r, i).map(titled)))]
 }
-/** What a skill, an ability or a save is called besides: a save with that word behind it, and what the text calls it otherwise. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  [helpless.name]: ['bound', 'tied up'],
+  [unseen.name]: ['invisible'],
+}
+/** What a skill, an ability, a save or a state is called besides: a save with that word behind it, and what the text calls it otherwise. */
 export const calledBesides = (r: View, name: string): readonly string[] => {
-  const others = r.scene.rules.slots.checks?.otherNames?.[name] ?? []
+  const others = r.scene.rules.slots.checks?.otherNames?.[name] ?? ALIKE[name] ?? []
   return SAVES.some(s => s === name) ? [`${name.toLowerCase()} save`, ...others] : others
 }
 /** The skill, ability or save that is meant, however it is written. */

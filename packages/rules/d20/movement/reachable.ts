@@ -10,7 +10,7 @@ import {
   type Watcher,
   watchersIn,
 } from '@quintain/grid'
-import { groundOf } from '../position/ground.ts'
+import { type Going, groundOf } from '../position/ground.ts'
 import { sees } from '../position/perception.ts'
 import { areFoes, isBarred, mapOf, present, sideOfSpace, spaceOf } from '../position/position.ts'
 import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
@@ -82,7 +82,11 @@ export interface Reachable {
   /** The squares of the way, the start left out. */
   readonly path: readonly number[]
   /** Where on this way opportunities arise: the square that is left, or entered by the very small, and who could attack there. */
-  readonly provokes: readonly { readonly square: number; readonly watchers: readonly number[] }[]
+  readonly provokes: readonly {
+    readonly square: number
+    readonly watchers: readonly number[]
+    readonly enters?: true
+  }[]
 }
 
 /**
@@ -142,9 +146,9 @@ export function along(
   r: Reader,
   who: number,
   path: readonly number[],
-  how: { readonly withdrawing?: boolean } = {},
+  how: { readonly withdrawing?: boolean; readonly going?: Going } = {},
 ): Reachable {
-  const ground = groundOf(r, who)
+  const ground = groundOf(r, who, how.going)
   const { map } = ground
   const here = r.get(who, at)
   const watched = watchedBy(r, who, how.withdrawing)
@@ -164,7 +168,7 @@ function intrusions(r: Reader, who: number, path: readonly number[]): Reachable[
     const watchers = [...able].filter(i => opportunityWeapons(r, i, who, square).length > 0)
     // However many squares it enters, each foe has one opportunity.
     for (const i of watchers) able.delete(i)
-    return watchers.length > 0 ? [{ square, watchers }] : []
+    return watchers.length > 0 ? [{ square, watchers, enters: true as const }] : []
   })
 }
 

@@ -13,6 +13,7 @@ import {
 import { attitudeOf, settingAttitudes } from './attitudes.ts'
 import { bluffing } from './bluff.ts'
 import { influencing } from './diplomacy.ts'
+import { attitudeRuling } from './narrators-word.ts'
 
 /** Social actions: attitudes and what changes them, Bluff and what resists it. */
 export const social: Chapter = {
@@ -22,6 +23,7 @@ export const social: Chapter = {
   slots: { regard: (r, who, to) => attitudeOf(r, who, to), attitudes: ATTITUDES },
   fields: [links.regards, opinions, influenced, seenThrough, warnedOf],
   events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events],
+  rulings: [attitudeRuling],
   commands: [...influencing, ...bluffing.commands],
   steps: [settingAttitudes, ...bluffing.steps],
 }

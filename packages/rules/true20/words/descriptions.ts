@@ -110,6 +110,7 @@ export const descriptions: Descriptions = {
       ...rulings,
       fall: 'A creature falls so many feet, jumps down on purpose, or dives into water of a depth.',
       'struck-by': 'Something of so many pounds falls on a creature from so many feet.',
+      attitude: 'A character feels so from now on: toward another, toward everybody, or about a view.',
       supplies: 'Says how much creatures eat and drink in so many days.',
       distract:
         'Something happens that may break concentration or an aim: a Concentration check, its Difficulty asked for where none is given.',

@@ -42,6 +42,8 @@ declare module '@quintain/engine' {
 
 /** The place of the board where a creature is; undefined off the map, and where the board is one place. */
 export function placeNow(v: View, who: number): PlaceFrame | undefined {
+  // The game master is nowhere.
+  if (who < 0) return undefined
   const board = v.board as Board
   if (!board.places) return undefined
   const square = v.get(who, at)
