@@ -120,6 +120,7 @@ Before "vs"   1d8 slashing +1d6 fire   types of damage        +3d6 once      not
 After "vs"    30 hp, -3 hp, 10 temporary, 3 targets           20% miss       or concealment, total concealment; ... rerolled
               DR 5, DR 5/magic, hardness 8                    resist fire 5, immune cold, vulnerable sonic
               touch 12, evasion, improved evasion, reroll     Toughness +4, hurt 2, wounded, dying, minion
+              object, fortification 25%
               Fort +4        against massive damage, or what a hit brings; then also Con 14, 5 HD         4 resolve
 Damage without a type counts as slashing against protections. What a ruleset does not have is refused, with the nearest match.
 Targets of several kinds stand between semicolons: "vs 17, 30 hp; 14, 12 hp". Attacks go on to the next when one drops;

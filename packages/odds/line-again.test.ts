@@ -107,6 +107,14 @@ describe('damage without a roll to hit', () => {
     walk(0, 0, 3, 1)
     for (const [n, p] of several!.entries()) expect(p).toBeCloseTo(want[n]!, 12)
   })
+  it('is not what an attack is whose bonus has no sign', () => {
+    expect(asked('9 damage +5 vs 15, Toughness +4', 'true20')).toEqual(
+      asked('+9 damage +5 vs 15, Toughness +4', 'true20'),
+    )
+    expect(asked('9 1d8 vs 15', 'srd35').attacks).toHaveLength(1)
+    expect(asked('+9 1d8 plus 1d6 magic vs 15', 'srd35')).toMatchObject({ changes: [], attacks: [{}] })
+    expect(asked('5 fire vs 12 hp', 'srd35').expected).toBeCloseTo(5, 12)
+  })
   it('takes no word of attacks, nor a number to reach', () => {
     expect(() => asked('2d6 vs 15', 'spirit')).toThrow(/column 8: nothing is rolled against 15: .* as \+9 2d6/)
     expect(() => asked('2d6 touch vs hardness 8', 'spirit')).toThrow(/needs no attack/)
@@ -120,6 +128,46 @@ describe('damage without a roll to hit', () => {
       faces(n => n + 4 >= 20),
       12,
     )
+  })
+})
+
+describe('an object that is struck', () => {
+  const all = (law: Map<number, number>, f: (n: number) => number) => map(law, n => Math.max(0, f(n) - 5))
+  it.each([
+    ['acid', (n: number) => n],
+    ['fire', (n: number) => Math.floor(n / 2)],
+    ['electricity', (n: number) => Math.floor(n / 2)],
+    ['cold', (n: number) => Math.floor(n / 4)],
+  ] as const)('under srd35 %s is divided before hardness', (type, share) => {
+    const { damage, outcomes, drops } = asked(`4d6 ${type} vs object, hardness 5, 3 hp`, 'srd35')
+    const law = all(dice(4, 6), share)
+    for (const [n, p] of law) expect(damage![n]).toBeCloseTo(p, 12)
+    expect(drops).toBeCloseTo(
+      at(law, n => n >= 3),
+      12,
+    )
+    expect(outcomes.length).toBeGreaterThan(0)
+  })
+  it('under srd35 no critical hit and no nonlethal damage does more to it', () => {
+    const { attacks, expected } = asked('+9 2d6+9 19-20/x3 vs 15, object, hardness 10, 15 hp', 'srd35')
+    expect(attacks[0]).toMatchObject({ hit: expect.closeTo(0.75, 12), critical: 0 })
+    expect(expected).toBeCloseTo(0.75 * 6, 11)
+    expect(asked('+9 2d6+9 nonlethal vs 15, object, 15 hp', 'srd35').expected).toBe(0)
+  })
+  it('true20/objects/toughness-roll: under true20 it adds its Toughness to a roll against 10 and the damage, and is destroyed last', () => {
+    const { outcomes } = asked('damage +12 vs Toughness +4, object', 'true20')
+    const state = (name: string) => outcomes.find(x => x.state === name)?.p ?? 0
+    const by = (low: number, high: number) => faces(n => 22 - 4 - n >= low && 22 - 4 - n < high)
+    expect(state('hurt')).toBeCloseTo(by(1, 5), 12)
+    expect(state('wounded')).toBeCloseTo(by(5, 10), 12)
+    expect(state('disabled')).toBeCloseTo(by(10, 15), 12)
+    expect(state('destroyed')).toBeCloseTo(by(15, 99), 12)
+  })
+  it('is refused where a text has none', () => {
+    for (const ruleset of ['spirit', 'modern', 'starfinder'])
+      expect(() => asked('2d6 vs object, hardness 5', ruleset)).toThrow(
+        /no rules for things that are struck: give hardness/,
+      )
   })
 })
 

@@ -154,6 +154,19 @@ describe('parameters that go together', () => {
       '5 & 21,18,0.4',
     ])
   })
+  it('one that is called as what comes of it is told apart', async () => {
+    const rows = JSON.parse((await quintain('sweep', '+7 1d12+4 vs 16, 40 hp', 'critical=2,3', '--json')).out)
+    expect(rows.map((r: Record<string, number>) => [r['parameter critical'], r['critical']])).toEqual([
+      [2, expect.closeTo(0.03, 12)],
+      [3, expect.closeTo(0.03, 12)],
+    ])
+    const save = JSON.parse((await quintain('sweep', '+12 6d6+30 vs 20, 90 hp, Fort +8', 'save=8..14:6', '--json')).out)
+    expect(save[0].kills).toBeGreaterThan(save[1].kills)
+    expect((await quintain('sweep', '2d6 vs hardness 3, 9 hp', 'defense=8..14')).err).toMatch(/has targets, damage/)
+    expect((await quintain('odds', '2d6 vs hardness 3, 9 hp', '--vs', '8..14')).err).toMatch(
+      /nothing is rolled against a number here/,
+    )
+  })
   it('have as many values each, and whoever looks for a trade is told', async () => {
     expect((await quintain('sweep', LINE, 'attack.bonus=11..5 & damage.bonus=9..21')).err).toMatch(
       /attack\.bonus has 7, damage\.bonus has 13/,

@@ -7,7 +7,7 @@ export const sweepSchema = document(
     {
       type: 'object',
       description:
-        'the parameters by their names with their values; then of a line what it comes to (`hit`, `critical`, `fails`, `expected`, `sd`, `drops`, `kills`, `turns`, `all drop`), of a file `SIDE wins`, and `SIDE low` and `SIDE high`, between which the true chance lies 95 of 100 times, and `fights`, how many were played',
+        'the parameters by their names with their values (`parameter critical`, where a result has that name too); then of a line what it comes to (`hit`, `critical`, `fails`, `expected`, `sd`, `drops`, `kills`, `turns`, `all drop`), of a file `SIDE wins`, and `SIDE low` and `SIDE high`, between which the true chance lies 95 of 100 times, and `fights`, how many were played',
       additionalProperties: { type: ['number', 'string', 'boolean', 'null'] },
     },
     'a row for each value, or for each pair of values',

@@ -129,7 +129,11 @@ function write(
   shown: readonly Pick<Column<never>, 'name' | 'percent'>[],
   o: SweepOptions,
 ): void {
-  const heads = [...swept.map(s => s.key), ...shown.map(c => c.name)]
+  // A parameter that is called as what comes of it: the two are told apart.
+  const heads = [
+    ...swept.map(s => (shown.some(c => c.name === s.key) ? `parameter ${s.key}` : s.key)),
+    ...shown.map(c => c.name),
+  ]
   if (o.svg !== undefined) save(o.svg, drawn(title, swept, rows, shown))
   if (o.json) {
     sayJson(rows.map(r => Object.fromEntries(heads.map((h, i) => [h, [...r.values, ...r.numbers][i] ?? null]))))

@@ -79,7 +79,7 @@ function split(part: Part): readonly Part[] {
 }
 
 /** Damage that stands there without an attack bonus: how often it is dealt. */
-const SURE = /^\s*(?:(?:damage|dmg)\b|\d*d[\d%]|\d+\s+[a-z])/i
+const SURE = new RegExp(`^\\s*(?:(?:damage|dmg)\\b|\\d*d[\\d%]|\\d+\\s+(?:${DAMAGE_TYPES.join('|')})\\b)`, 'i')
 const TIMES = /[\s,]+(\d{1,3})\s+times\s*$/i
 
 /** `2d6+9`, `1d4+1 force 3 times`: damage that needs no roll to hit, and against which there is no save. */

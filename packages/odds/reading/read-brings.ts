@@ -22,7 +22,10 @@ export const saveIn = (word: string): NonNullable<LineBrings['save']>['kind'] =>
 const BRINGS =
   /(?:\s*,\s*|\s+(?:plus|poison)\s+)(?:plus\s+|poison\s+)*(?:(fort(?:itude)?|ref(?:lex)?|will)(?:\s+save)?\s*(?:dc)?\s*(\d+)\s*(?:or|:)\s*)?(\d+d\d+|d\d+|\d+)\s+([a-z]+)(\s+drain(?:ed)?)?\s*$/i
 /** Words behind dice that are no ability. */
-const OTHERS = new RegExp(`^(?:${DAMAGE_TYPES.join('|')}|once|damage|dmg|touch|times)$`, 'i')
+const OTHERS = new RegExp(
+  `^(?:${DAMAGE_TYPES.join('|')}|once|damage|dmg|touch|times|nonlethal|subdual|(?:dis)?advantage|adv|dis|magic|silver|adamantine|iron|good|evil|lawful|chaotic)$`,
+  'i',
+)
 
 /** What a hit takes from an ability, taken off the part of a weapon. */
 export function readBrings(part: Part): { readonly brings: LineBrings | null; readonly part: Part } {

@@ -224,6 +224,13 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
     },
   ],
   [
+    'object',
+    of('(?:an\\s+)?object|thing'),
+    ({ target }) => {
+      target.thing = true
+    },
+  ],
+  [
     'minion',
     of('minions?'),
     ({ target }) => {
@@ -279,6 +286,7 @@ export const blankTarget = (part: Part): LineTarget => ({
   saveAgain: false,
   saves: {},
   scores: {},
+  thing: false,
   hitDice: null,
   resolve: null,
   minion: false,
@@ -362,6 +370,6 @@ function readPart(x: Reading, { line, text, column }: Part, damage: ((part: Part
   throw x.wrong(
     `"${text}" is not read: a defense (17, AC 17, touch 12), hit points (30 hp, 10 temporary), Toughness (Toughness +4), ` +
       'concealment (20% miss), protections (DR 5/magic, resist fire 5, immune cold, vulnerable fire, hardness 8), ' +
-      'SR 18 before a save, evasion, reroll, fortification 25%, Fort +4 (against massive damage or what a hit brings), 4 resolve, a state (hurt 2, dying) or 3 targets',
+      'SR 18 before a save, evasion, reroll, fortification 25%, Fort +4 (against massive damage or what a hit brings), 4 resolve, an object, a state (hurt 2, dying) or 3 targets',
   )
 }

@@ -47,6 +47,7 @@ export const srd35System = hitPointSystem({
     abilities: ABILITIES,
     hasMassive: true,
     diceLose: true,
+    thing: hardness => ({ object: { hardness, animated: true } }),
   }),
   lineExamples: [
     '+6/+1 1d8+3 19-20/x2 vs AC 15, 20 hp',

@@ -128,6 +128,8 @@ export interface LineTarget {
   readonly saves: Readonly<Partial<Record<LineSave['kind'], number>>>
   /** Scores of abilities from which a hit may take points; 10 of those that are not there. */
   readonly scores: Readonly<Record<string, number>>
+  /** Whether it is a thing and no creature, in a text that has rules for things. */
+  readonly thing: boolean
   /** Its Hit Dice, each of which loses hit points with Constitution where a text has that; null where the line does not say. */
   readonly hitDice: number | null
   /** Points by which it lives on at 0 hit points, in a text that has them; null where it has none. */

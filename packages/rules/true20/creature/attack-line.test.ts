@@ -39,6 +39,7 @@ const line = (more: Partial<AttackLine> = {}): AttackLine => ({
   saveAgain: false,
   saves: {},
   scores: {},
+  thing: false,
   hitDice: null,
   resolve: null,
   minion: false,

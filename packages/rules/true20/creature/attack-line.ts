@@ -44,6 +44,7 @@ export function attackLine(line: AttackLine): LineReading {
         ...lineResistance(line)[1],
         ...lineFeatures(line),
         ...(line.minion ? { minion: true } : {}),
+        ...(line.thing ? { object: 'immobile' } : {}),
       },
     ],
     conditions: line.conditions,

@@ -48,6 +48,8 @@ export interface HitPointLine {
   readonly diceLose?: true
   /** The abilities by which each save goes, where they are others than Constitution, Dexterity and Wisdom. */
   readonly savesBy?: AbilitiesOf
+  /** What the sheet of a thing has in place of hardness; absent where the text has no things that are attacked. */
+  thing?(hardness: number): object
   /** What the sheet of a target has that lives on by points of its own. */
   resolve?(points: number): object
 }
@@ -102,7 +104,7 @@ function savesOf({ saves, scores }: AttackLine, abilities: AbilitiesOf): object 
   return Object.fromEntries(Object.entries(saves).map(([kind, n]) => [kind, n - added(kind as LineSave['kind'])]))
 }
 
-function targetOf(line: AttackLine, abilities: AbilitiesOf): object {
+function targetOf(line: AttackLine, abilities: AbilitiesOf, thing: HitPointLine['thing']): object {
   const { saveBonus, save, protections } = line
   const { reduction, resistance, immunity, vulnerability, hardness } = protections
   const said = {
@@ -117,7 +119,7 @@ function targetOf(line: AttackLine, abilities: AbilitiesOf): object {
     ...(resistance.length > 0 ? { resistance } : {}),
     ...(immunity.length > 0 ? { immunity } : {}),
     ...(vulnerability.length > 0 ? { vulnerability } : {}),
-    ...(hardness === null ? {} : { hardness: { amount: hardness } }),
+    ...(line.thing && thing ? thing(hardness ?? 0) : hardness === null ? {} : { hardness: { amount: hardness } }),
     ...lineResistance(line)[1],
     ...lineFeatures(line),
   }
@@ -128,7 +130,7 @@ function targetOf(line: AttackLine, abilities: AbilitiesOf): object {
 export const hitPointLine =
   (text: HitPointLine) =>
   (line: AttackLine): LineReading => {
-    const { defense, weapon = {}, spell, multipliesAll, savesBy = USUAL } = text
+    const { defense, weapon = {}, spell, multipliesAll, savesBy = USUAL, thing } = text
     const reasons = hitPointReasons(text, line)
     if (reasons.length > 0) return { reasons }
     const dice = line.plus === 0 ? (line.dice ?? '0') : `${line.dice}${line.plus < 0 ? '-' : '+'}${Math.abs(line.plus)}`
@@ -143,7 +145,7 @@ export const hitPointLine =
     return {
       sheets: [
         save ? { ...ATTACKING, ...lineResistance(line)[0], acts: save.acts } : ATTACKING,
-        targetOf(line, savesBy),
+        targetOf(line, savesBy, thing),
       ],
       fill: [
         sheet =>
@@ -158,7 +160,11 @@ export const hitPointLine =
 
 const WARD = 'ward'
 /** The target with the points of the line; those that an effect gave it for a time come by such an effect. */
-const fateOf = ({ hasMassive, resolve }: HitPointLine, line: AttackLine, hp: number): NonNullable<LinePair['fate']> => {
+const fateOf = (
+  { hasMassive, resolve, thing }: HitPointLine,
+  line: AttackLine,
+  hp: number,
+): NonNullable<LinePair['fate']> => {
   const { temporary, saves } = line
   const struck = weaponsIn(line)
   const massive =
@@ -167,6 +173,7 @@ const fateOf = ({ hasMassive, resolve }: HitPointLine, line: AttackLine, hp: num
     target: {
       ...TARGET,
       hitPoints: pointsOf(hp),
+      ...(line.thing && thing ? thing(0) : {}),
       ...(massive ? { saves: { Fortitude: saves.Fortitude } } : {}),
       ...(line.resolve !== null && resolve ? resolve(line.resolve) : {}),
       ...(temporary > 0 ? { acts: [{ name: WARD, effect: { consequences: [{ grants: temporary }] } }] } : {}),
@@ -179,7 +186,7 @@ const fateOf = ({ hasMassive, resolve }: HitPointLine, line: AttackLine, hp: num
 const pointsOf = (hp: number): number | object => (hp >= 1 ? hp : { maximum: 1, current: hp })
 
 function hitPointReasons(
-  { title, abilities, hasMassive, diceLose, resolve }: HitPointLine,
+  { title, abilities, hasMassive, diceLose, resolve, thing }: HitPointLine,
   line: AttackLine,
 ): readonly string[] {
   const marks = Object.values(line.marks).filter(n => n > 0)
@@ -205,6 +212,7 @@ function hitPointReasons(
     ...(line.resolve !== null && line.hp === null ? [no.resolveAlone] : []),
     ...(counted && line.hitDice === null ? [no.howManyDice(title)] : []),
     ...(!counted && line.hitDice !== null ? [no.noDiceAsked(title)] : []),
+    ...(line.thing && !thing ? [no.noThings(title)] : []),
     ...(line.minion ? [no.noMinions(title)] : []),
     ...(line.check?.conviction ? [no.noConviction(title)] : []),
   ]

@@ -19,6 +19,7 @@ export const lineRefusal = {
   howManyDice: (ruleset: string) =>
     `under ${ruleset} lost Constitution takes hit points of every Hit Die: say how many the target has, as 5 HD`,
   noDiceAsked: (ruleset: string) => `nothing of this line asks for Hit Dice under ${ruleset}: leave them out`,
+  noThings: (ruleset: string) => `${ruleset} has no rules for things that are struck: give hardness alone`,
   noMinions: (ruleset: string) => `${ruleset} has no minions: leave it out`,
   noConviction: (ruleset: string) => `${ruleset} has no Conviction: reroll, advantage or take 10`,
 }
