@@ -98,6 +98,14 @@ describe('charging, in a text that has it', () => {
   it('past one who stands in the way it does not', () => {
     expect(chosen(charger([...apart, [9, 5]], {}, {}, { side: 'one' })).why).not.toBe('charges')
   })
+  it('not alone between two who answer with all of their blows, but where a friend is upon them', () => {
+    const glaive = { name: 'glaive', damage: '1d10+6', types: 'slashing', hands: 'two', reach: true }
+    const places: readonly Spot[] = [...apart, [14, 6], [1, 9]]
+    const armed = { weapons: [glaive], baseAttack: 4 }
+    expect(chosen(charger(places, armed, armed, armed, { side: 'one' })).why).not.toBe('charges')
+    const joined: readonly Spot[] = [...apart, [14, 6], [15, 7]]
+    expect(chosen(charger(joined, armed, armed, armed, { ...armed, side: 'one' })).why).toBe('charges')
+  })
   it('guardians, archers, casters and cowards do not', () => {
     for (const tactics of ['guardian', 'archer', 'coward', 'caster'])
       expect(chosen(charger(apart, { tactics })).why).not.toBe('charges')

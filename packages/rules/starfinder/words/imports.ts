@@ -70,6 +70,8 @@ export const imported = {
   spellInWords: (name: string) => `spell "${name}": what it does is described in words alone: not carried over`,
   onceADay: 'how often is not said: once a day',
   spellRange: (feet: number) => `no range is given: ${feet} ft. are taken`,
+  figuresAlone: (name: string) =>
+    `of ${name} its damage and its save are played, what its words bring besides is left out`,
   oneTarget: (feet: number) => `no area in the file: one target within ${feet} ft. is taken`,
   ofName: (text: string) => `${text}, by its name`,
   again: (rounds: string) => `again ${rounds} rounds later`,

@@ -195,6 +195,10 @@ function workOnce(s: Source, path: string, keys: Keys, had: number): void {
     s.note(path, 'mapped', imported.as('features', made))
   }
 }
+/** What words bring beside damage and a save against it, unless they are those of a rule that many creatures share. */
+const BRINGS =
+  /\b(?:blinded|confused|dazed|dazzled|deafened|entangled|exhausted|fatigued|frightened|hurled|knocked|nauseated|off-target|panicked|paralyzed|petrified|prone|pulled|pushed|shaken|sickened|slowed|staggered|stunned|bleed(?:ing)?|burning|difficult terrain|begins? (?:its|their) turns?|negative level|(?:Str|Dex|Con|Int|Wis|Cha)[a-z]+ (?:damage|drain))\b/i
+const bringsMore = (name: string, words: string): boolean => !/^breath weapon\b/i.test(name) && BRINGS.test(words)
 const bareName = (name: string): string => name.replace(/\s*[([].*$/, '') || name
 function itemsOf(
   s: Source,
@@ -243,19 +247,17 @@ function itemsOf(
       }
       return
     }
-    // Where its figures have no area, its words may have one.
-    if (
-      type === 'feat' &&
-      (s.int(`${path}.system.area.value`) ?? 0) === 0 &&
-      actionOf(s, `${path}.system`) === 'save'
-    ) {
+    // Where its figures have no area, its words may have one; where its words bring more than its figures, they are read.
+    if (type === 'feat' && actionOf(s, `${path}.system`) === 'save') {
       const ability = { s, path, name, keys, modifiers, attach: (to: () => void) => void later.push(to) }
-      if (placedByWords(ability)) {
+      const more = bringsMore(name, plainOf(s.text(`${path}.system.description.value`)))
+      if ((more || (s.int(`${path}.system.area.value`) ?? 0) === 0) && placedByWords(ability)) {
         const had = actsIn(keys).length
         deedOf(ability)
         workOnce(s, path, keys, had)
         return
       }
+      if (more) s.note(path, 'simplified', imported.figuresAlone(bareName(name)))
     }
     const found = attackOf(s, i, modifiers, bonuses)
     if (found?.weapon) {

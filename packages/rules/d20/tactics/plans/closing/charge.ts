@@ -11,6 +11,8 @@ import type { Plan } from '../plan.ts'
 
 /** How much more foes do to one that has charged: by two points. */
 const EXPOSED = 0.15
+/** So much more counts what they do to one that comes with a single blow: they answer with all of theirs before its friends are there. */
+const AHEAD = 0.85
 /** What a round of blows is worth at the end of a charge, with two points less to hit. */
 const POUNCED = 0.85
 
@@ -58,6 +60,7 @@ export function chargeIn(d: Decision): Plan | null {
   const pounces = featuresNamed(r.sheet(who), 'pounce').length > 0
   const hits = pounces ? POUNCED * Math.max(1, times) * blow : blowOf(d, found)
   const left = (pounces ? o.opportunities([r.get(who, at)]) : 0) + (o.harmful ? o.passing(chargedOver(d, found)) : 0)
-  const worth = hits * o.focusOn(i) * o.weights.now + o.value(square) - EXPOSED * o.threat(square) - left
+  const risked = (pounces ? EXPOSED : EXPOSED + AHEAD) * o.threat(square)
+  const worth = hits * o.focusOn(i) * o.weights.now + o.value(square) - risked - left
   return { why: 'charges', command: found.command, foe: found.foe, worth }
 }

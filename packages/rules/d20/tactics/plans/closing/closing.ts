@@ -3,7 +3,6 @@ import type { WayIn } from '../../way-in.ts'
 import type { Decision } from '../decision.ts'
 import { isLeftBehind, isOutOfCall } from '../friends/near.ts'
 import type { Plan } from '../plan.ts'
-import { CAREFUL } from '../role.ts'
 import { isStrained, leavesToFriends } from '../safety/failing.ts'
 import { chargedOver, chargeIn } from './charge.ts'
 import { going, holding } from './going.ts'
@@ -41,9 +40,8 @@ export function closing(d: Decision): Plan | null {
   // Nobody charges through what harms where a way leads round it.
   const harmed = o.harmful && o.passing(chargedOver(d, charge)) > 0
   if (harmed && other && !passesHarm(d, other)) return other
-  // Who charges into much worse than what comes of going on foot does not charge.
-  const risked = wait || harmed || o.weights.taken >= CAREFUL ? 0 : CHARGED_IN * o.best
-  return other && other.worth - risked > charge.worth ? other : charge
+  // Who charges into worse than what comes of going on foot does not charge.
+  return other && other.worth > charge.worth ? other : charge
 }
 /** Whether a plan leads through what harms. */
 export function passesHarm({ r, who, o }: Decision, { command }: Plan): boolean {
@@ -64,5 +62,3 @@ export function isForNothing(d: Decision, { command }: Plan): boolean {
 }
 /** Whether all foes are in the air, higher than anything that one can do on foot. */
 export const isAbove = ({ o }: Pick<Decision, 'o'>): boolean => o.foes.every((_, i) => o.isAbove(i))
-/** A charge is not worth going in among foes who do so many times its blow more. */
-const CHARGED_IN = 0.5

@@ -1,4 +1,5 @@
 import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
+import { chargesAtAll } from '../../../actions/moves/charge.ts'
 import { areFoes, isBarred, spaceOf, standingInFight } from '../../../position/position.ts'
 import { at } from '../../../vocabulary/fields.ts'
 import { approach } from '../../approach.ts'
@@ -27,6 +28,12 @@ function followsLate({ r }: Decision, friend: number, foe: number): boolean {
   const feet = distanceBetween(spaceOf(r, friend), spaceOf(r, foe))
   return feet > 2 * walks + reach && feet <= 4 * walks + reach && approach(r, friend, [foe]) !== undefined
 }
+/** Whether a foe's charge leads to one where it is. */
+const isCharged = ({ r, who, o }: Decision): boolean =>
+  o.dangers.some(
+    ({ walks, reach }, i) =>
+      reach > 0 && o.feetTo(i, r.get(who, at)) <= 2 * walks + reach && chargesAtAll(r, o.foes[i]!),
+  )
 /**
  * A way as far as one goes that leads: where all friends who come with it are far behind, out of the reach of those who would come to it
  * meanwhile, and out of sight of those who shoot; all of it where it is shot at already.
@@ -35,7 +42,8 @@ export function together(d: Decision, path: readonly number[]): readonly number[
   const { r, who, o } = d
   const end = path.at(-1)
   const i = o.weights.taken < 1 || end === undefined ? -1 : comer(d, end)
-  if (i < 0 || comer(d, r.get(who, at)) >= 0) return path
+  // Where a charge leads to it already, holding out for friends is no safer: they may hold out for the foe.
+  if (i < 0 || comer(d, r.get(who, at)) >= 0 || isCharged(d)) return path
   const foe = o.foes[i]!
   const friends = standingInFight(r).filter(
     friend =>

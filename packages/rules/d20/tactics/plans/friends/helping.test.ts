@@ -61,6 +61,26 @@ describe('a healer', () => {
     expect(chosen(fallen({ tactics: 'healer' })).why).toBe('tends')
     expect(chosen(fallen({ tactics: 'archer' })).why).not.toBe('tends')
   })
+  it('does not go out before its friends to where foes strike it first, and it helps nobody yet', () => {
+    const places: readonly Spot[] = [
+      [6, 5],
+      [17, 5],
+      [16, 5],
+      [6, 9],
+    ]
+    // One that lies beside a foe, farther than a move and a touch.
+    const fallen = (places: readonly Spot[]) => {
+      const s = stage(places, { tactics: 'healer', acts: [mend] }, {}, {}, { side: 'one' })
+      s.m.add(2, hitPoints, -45)
+      return s.give(2, dying)
+    }
+    const end = (s: TurnStage) => column(s, chosen(s).command.path?.at(-1) ?? 6)
+    // The foe comes 30 feet and strikes 5 feet farther.
+    expect(end(fallen(places))).toBeLessThan(10)
+    // Behind a friend who stands nearer to that foe it goes on.
+    const led = fallen([...places.slice(0, 3), [16, 6]])
+    expect([chosen(led).why, end(led)]).toEqual(['tends', 12])
+  })
   it('goes no nearer to foes than brings it within half a move of its friends, since they go on', () => {
     const places: readonly Spot[] = [
       [2, 5],

@@ -3,13 +3,16 @@ import { bestPathTo, distanceBetween, type Ground, isWithin, type Path } from '@
 import { squaresToStepTo } from '../../../actions/suggestions.ts'
 import { clearGround } from '../../../effects/running/shunned.ts'
 import { carryOf } from '../../../movement/budget.ts'
+import { mayStop } from '../../../movement/path-cost.ts'
 import { exactSquares, squaresFor } from '../../../movement/square-parts.ts'
 import { groundOf } from '../../../position/ground.ts'
 import { altitudeOf, asIf } from '../../../position/height.ts'
 import { isBarred, spaceOf, squareAt } from '../../../position/position.ts'
 import { isLegal } from '../../../turn/act.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
+import { isAlone } from '../../acts.ts'
 import { along } from '../../approach.ts'
+import { isLed } from '../closing/lead.ts'
 import type { Decision } from '../decision.ts'
 import type { Plan } from '../plan.ts'
 import { mendsFirst } from '../role.ts'
@@ -88,6 +91,22 @@ export function helpsAfter(d: Decision, least: number): Plan | null {
   return best
 }
 
+/**
+ * A way that leads to no help in this move, as far as no foe's next turn leads to it before it leads to a friend who stands: who is struck
+ * down on the way helps nobody. All of it for one that has no such friend, or whom they come to where it is.
+ */
+function behindOthers(d: Decision, path: readonly number[]): readonly number[] {
+  const { r, who, o } = d
+  const isMetFirst = (square: number): boolean =>
+    o.dangers.some(
+      ({ walks, reach, blow, shot }, i) =>
+        reach > 0 && blow >= shot && o.feetTo(i, square) <= walks + reach && !isLed(d, o.foes[i]!, square),
+    )
+  if (isAlone(r, who) || isMetFirst(r.get(who, at))) return path
+  const ground = groundOf(r, who)
+  return path.slice(0, path.findLastIndex(square => !isMetFirst(square) && mayStop(ground, square)) + 1)
+}
+
 /** The way to a friend in need, as far as this move leads: not to one whom it then would not help after all. */
 function wayToward(
   d: Decision,
@@ -106,8 +125,13 @@ function wayToward(
   const path = command?.['path'] as readonly number[] | undefined
   const end = path?.at(-1)
   if (!command || !path || end === undefined) return undefined
+  const isThere = near(end)
+  if (!isThere || !d.turn.attacksAfter) {
+    const part = behindOthers(d, path)
+    return part.length === 0 ? undefined : { command: { ...command, path: part }, path: part }
+  }
   const there = asIf(r, who, { square: end, feet: altitudeOf(r, who) })
-  return near(end) && need.chosen(there, d, end) <= 0 ? undefined : { command, path }
+  return need.chosen(there, d, end) <= 0 ? undefined : { command, path }
 }
 const maySetOut = ({ r, who, turn }: Decision): boolean =>
   turn.move && !isBarred(r, who, 'move') && r.get(who, movedThisTurn) !== 1

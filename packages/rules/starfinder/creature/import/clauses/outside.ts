@@ -11,11 +11,6 @@ const AT_TIMES =
 
 /** What has no part in a fight, or stands in the figures of a file. */
 export const OUTSIDE: readonly Template[] = [
-  ...outside(
-    'combat maneuvers provoke nothing in this text',
-    `{it} can (?:attempt|perform|make) {more}{maneuvers}{more} without provoking {more}`,
-    `{it} (?:doesn't|does not) provoke attacks of opportunity when (?:attempting|performing|making) {more}{maneuvers}{more}`,
-  ),
   // ── skills ──
   template(`{it} {gains} an? \\+{n} {bonus} (?:all )?{skills}(?: (?:skill )?checks)?${AT_TIMES}`, () => ({
     guessed: SKILL,

@@ -138,7 +138,7 @@ const climbs: Reader = (_, __, { keys }) => {
 export const FIGURES: Named = [
   [/^(?:low-?light vision|darkvision|blindsense|blindsight)\b/, senses],
   [/^sense through\b/, through],
-  [/^(?:limited )?telepathy\b/, speaks],
+  [/^(?:limited )?telepathy\b(?! sense)/, speaks],
   [/^spell resistance\b/, plainly(resists)],
   [/^(?:dr|damage reduction)\b/, plainly(reduces)],
   [new RegExp(`^(?:energy )?resistances?\\b|^(?:${DAMAGE_TYPES.join('|')}) resistance\\b`), plainly(protects)],

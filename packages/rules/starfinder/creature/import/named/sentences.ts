@@ -65,7 +65,10 @@ const WHILES: readonly (readonly [string, string])[] = [
     'in poor light',
   ],
   [`(?:it |${WHO} )?(?:is )?in (?:areas? of )?(?:total )?darkness`, 'in the dark'],
-  [`(?:it |${WHO} )?(?:is )?(?:swimming|underwater|(?:submerged )?in (?:the )?water|submerged)`, 'in water'],
+  [
+    `(?:it |${WHO} )?(?:is )?(?:swimming|underwater|(?:submerged |standing )?in (?:contact with )?(?:the )?water|touching water|submerged)`,
+    'in water',
+  ],
   [`(?:it |${WHO} )?(?:is )?(?:flying|airborne|in the air|in flight)`, 'in the air'],
 ]
 export const whileOf = (text: string): string | undefined =>

@@ -89,6 +89,10 @@ describe('what a creature has, in one sentence', () => {
       'A skulker deals double damage on a charge with its claw.',
       features({ 'powerful charge': { damage: '1d6', with: 'Claw' } }),
     ],
+    [
+      'A skulker regains 5 Hit Points at the start of each of its turns as long as it is in contact with water.',
+      features({ boon: { called: 'Knack', when: ['in water'], heals: 5 } }),
+    ],
     ['A skulker can stand up from prone as a swift action.', features('rises quickly')],
     ["A skulker doesn't provoke attacks of opportunity when it moves.", features('slips away')],
     ["A skulker doesn't provoke attacks of opportunity when flying.", features({ 'slips away': { flying: true } })],

@@ -3,7 +3,7 @@ import { aimOf, spellNamed } from '../../../../d20/creature/import/deeds/spells/
 import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { AS_SPIDERS } from '../bodies.ts'
 import { PLACE, placed } from '../clauses/blows.ts'
-import { bare, type Reads, type Template, template, tidy, typesOf } from '../clauses/slots.ts'
+import { bare, outside, type Reads, type Template, template, tidy, typesOf } from '../clauses/slots.ts'
 import { COST, costOf, LONG, OFTEN, usesOf } from '../clauses/turns.ts'
 import { armOf, armsOf, lengthOf, numbersIn, outcomesOf } from '../clauses/values.ts'
 import { whileOf } from '../named/sentences.ts'
@@ -215,6 +215,11 @@ const ENDURED = '(?:would be|is) reduced to 0 (?:or fewer )?{hp}(?: or fewer)?'
 
 /** What a creature does or has in one sentence. */
 export const MORE_SENTENCES: readonly Template[] = [
+  ...outside(
+    'combat maneuvers provoke nothing in this text',
+    `{it} can (?:attempt|perform|make) {more}{maneuvers}{more} without provoking {more}`,
+    `{it} (?:doesn't|does not) provoke attacks of opportunity when (?:attempting|performing|making) {more}{maneuvers}{more}`,
+  ),
   template(
     `${STRIKER} (?:that|who) (?:hits|strikes|damages|attacks|touches|makes contact with) {it}(?: with (?:an?|its|their) (?<how>{any}))?,? must (?:succeed at|attempt|make) an? DC {dc:n} {save:kind} (?:save|saving throw) or (?<then>{more})`,
     stings,
