@@ -163,6 +163,33 @@ describe('what is told of a way', () => {
   })
 })
 
+describe('rulings that are told', () => {
+  const file = fileOf('spirit', {
+    ann: 'side: us, at: B1, hitPoints: 20',
+    bob: 'side: us, at: B2, hitPoints: { maximum: 20, current: 9 }',
+  })
+  it.each([
+    ['bob is prone because he slipped', 'Bob is on the ground (he slipped)'],
+    ['bob takes 3 fire damage', 'Bob takes 3'],
+    ['bob loses 4 hit points because of the fall', 'Bob takes 4'],
+    ['bob regains 2 hit points', 'Bob is healed for 2'],
+    ['bob falls 20 feet', 'Bob is on the ground'],
+    ['kill bob', 'Bob is down: dead'],
+    ['bob dies because the roof came down', 'Bob is down: dead (the roof came down)'],
+    ['2 hours pass', '2 hours pass'],
+    ['an hour passes', '1 hour passes'],
+  ])('ruling %s', async (line, told) => {
+    expect((await answersTo(file, [`ruling ${line}`]))[0]).toContain(told)
+  })
+  it.each([
+    ['wait an hour', '1 hour passes'],
+    ['wait half an hour', '30 minutes pass'],
+    ['sleep for the night', '8 hours pass'],
+  ])('%s', async (line, told) => {
+    expect((await answersTo(file, [line]))[0]).toContain(told)
+  })
+})
+
 it('end declines what may be done out of turn, and the bound are helpless [spirit/magic/somatic]', async () => {
   const acts =
     'acts: [{ name: feather, cost: immediate, effect: { personal: true, consequences: [{ adds: 1, to: AC }] } }]'

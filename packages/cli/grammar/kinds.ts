@@ -80,10 +80,13 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
     }
     case 'squares':
       return squares(s, p, place, labelled)
-    case 'int':
+    case 'int': {
+      const said = timeIn(p, place)
+      if (said) return [said]
       return /^[+-]?\d{1,15}$/.test(word.text)
         ? [{ value: Number(word.text), used: unitBehind(p, place), cost: !labelled && isAmiss(p, word.text) ? 0.5 : 0 }]
         : []
+    }
     case 'text':
       // What is said begins behind the colon.
       if (word.low === ':' && !word.quoted) return []
@@ -104,6 +107,18 @@ function meantReadings(s: Scope, { kind, name, spec }: Parameter, { words, from,
     return value === undefined ? [] : [{ value, used: said.length, cost: 0 }]
   })
 }
+
+/** `an hour`, `half an hour` and `the night` as the time that they are. */
+function timeIn({ name }: Parameter, { words, from, end }: Place): Reading | null {
+  const said = words.slice(from, Math.min(end, from + 3)).map(w => (w.quoted ? '' : w.low))
+  const [first = '', second = ''] = said
+  if (name === 'hours' && first === 'night') return { value: NIGHT, used: 1, cost: 0 }
+  if (name === 'minutes' && said.join(' ') === 'half an hour') return { value: 30, used: 3, cost: 0 }
+  return ONE.includes(first) && /s$/.test(name) && second === name.slice(0, -1) ? { value: 1, used: 2, cost: 0 } : null
+}
+const ONE: readonly string[] = ['a', 'an', 'one']
+/** Hours of a night, in every text. */
+const NIGHT = 8
 
 /** `8 hours` is `hours 8`: how many words a number takes. */
 const unitBehind = ({ name }: Parameter, { words, from, end }: Place): number =>

@@ -32,6 +32,7 @@ const TAKEN: Readonly<Record<What, readonly string[]>> = {
     // Looked for among the weapons, afflictions and features of a sheet that can be read otherwise.
     '.features.powerful charge.with',
     '.features.boon.keepsOff',
+    '.features.boon.spells',
     '.features.works once.of',
     '.features.aftermath.of',
     '.features.reminds.what',

@@ -102,7 +102,8 @@ export const sharedConditions: Words = {
     k.squeezed,
   ),
   ...hidden(k.waiting, k.gone, k.reserve, freshCharge),
-  ...worded(longCasting, 'begins a long casting'),
+  // That it begins is told with what is cast.
+  [longCasting.name]: { begins: null, ends: longCasting.name, listed: true },
   ...worded(k.defensive, 'fights defensively', 'on the defense'),
   ...worded(k.totalDefense, 'does nothing but defend', 'on the defense'),
   ...worded(k.readied, 'waits with an action ready'),

@@ -74,7 +74,10 @@ const heartens: Reader = (found, name, where): Becomes => {
         },
       },
     ],
-    guessed: 'it gives hit points in place of Stamina, to one friend a fight in place of each once',
+    guessed: [
+      liberty('it gives hit points in place of Stamina Points, which creatures of stat blocks have not'),
+      'it helps one friend a fight, in place of each once',
+    ],
   }
 }
 const SMALL_ARM = /\b(?:pistol|small arm|derringer|hand cannon|needler)\b/i

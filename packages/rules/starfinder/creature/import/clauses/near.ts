@@ -47,7 +47,7 @@ export const NEAR: readonly Template[] = [
     hampers,
   ),
   template(
-    `(?:all |any |each |{its} |of its )*(?:ally|allies|allied creatures?|friendly creatures?) within {feet:n} feet{ofIt} {gains} an? \\+{n:n} ${TYPE}bonus (?:to|on) (?<to>{more})`,
+    `(?:an |all |any |each |{its} |of its )*(?:ally|allies|allied creatures?|friendly creatures?) within {feet:n} feet{ofIt} {gains} an? \\+{n:n} ${TYPE}bonus (?:to|on) (?<to>{more})`,
     heartens,
   ),
   template(

@@ -103,7 +103,7 @@ const withFeet = (plain: string): string => {
 }
 /** A full action of several attacks is a full attack of its own. */
 const MANY =
-  /^As a full action, .{2,40}? can make (three|four|five|3|4|5) (?:melee |ranged )?attacks,? (?:each )?(?:at|with) an? [-\u2013](\d+) penalty(?: (?:to|on) each(?: attack)?)?\./i
+  /^As a full action, .{2,40}? can make (?:up to )?(three|four|five|3|4|5) (?:[a-z]+ )?attacks,? (?:each )?(?:at|with) an? [-\u2013](\d+) penalty(?: (?:to|on) each(?: attack)?)?\./i
 const manyBlows = (plain: string): string =>
   plain.replace(
     MANY,

@@ -23,6 +23,10 @@ const STATE =
   'blinded|dazed|dazzled|deafened|entangled|exhausted|fatigued|frightened|nauseated|off-target|shaken|sickened|slowed|staggered|stunned'
 /** Sentences in other words for the same, as the readers of sentences know them. */
 const REWRITES: readonly Rewrite[] = [
+  [
+    /\bcatch(?:es)? (?:on )?fire,? (?:and takes|taking) (\d*d\d+)(?: points of)?(?: fire)? damage (?:each|every|per) round(?: until (?:it is |they are |the (?:fire|flames?) (?:is|are) )?(?:extinguished|put out)[^.;]*)?(?=[.;,])/gi,
+    'gains the burning ($1) condition',
+  ],
   [/\bconfirms a critical hit\b/gi, 'scores a critical hit'],
   // What is left for who saves, and that who saves is proof against it, are two things.
   [

@@ -93,6 +93,20 @@ describe('what a creature has, in one sentence', () => {
       'A skulker regains 5 Hit Points at the start of each of its turns as long as it is in contact with water.',
       features({ boon: { called: 'Knack', when: ['in water'], heals: 5 } }),
     ],
+    [
+      'A skulker that hits with both claw attacks in the same turn can attempt to grapple the target as a free action.',
+      features({ 'improved grab': { with: 'Claw', hits: 2, largest: 'colossal' } }),
+    ],
+    ["A skulker's claw attack targets EAC instead of KAC.", {}],
+    [
+      "A skulker's melee attacks have the disarm and trip weapon special properties.",
+      features({ maneuvers: { of: ['disarm', 'trip'], attack: 2 } }),
+    ],
+    [
+      'If a skulker starts its turn in an area of bright light, it is dazzled until the start of its next turn.',
+      features('light sensitivity'),
+    ],
+    ['A skulker has fast healing 5 while it has at least 1 Hit Point.', features({ 'fast healing': { points: 5 } })],
     ['A skulker can stand up from prone as a swift action.', features('rises quickly')],
     ["A skulker doesn't provoke attacks of opportunity when it moves.", features('slips away')],
     ["A skulker doesn't provoke attacks of opportunity when flying.", features({ 'slips away': { flying: true } })],

@@ -213,8 +213,39 @@ const splinters: Reads = ({ n, m, types, dice, kinds, feet, save, dc, left }) =>
 }
 const ENDURED = '(?:would be|is) reduced to 0 (?:or fewer )?{hp}(?: or fewer)?'
 
+const OF_ARMS = ['disarm', 'trip', 'grapple', 'sunder', 'reposition']
+/** Its weapons are made for maneuvers. */
+const maneuversOfArms: Reads = ({ what }) => {
+  const all = what!
+    .toLowerCase()
+    .split(/,\s*(?:and\s+)?|\s+and\s+/)
+    .filter(Boolean)
+  return all.every(x => OF_ARMS.includes(x)) ? { features: [{ maneuvers: { of: all, attack: 2 } }] } : undefined
+}
 /** What a creature does or has in one sentence. */
 export const MORE_SENTENCES: readonly Template[] = [
+  ...outside(
+    'it stands in the figures of the file',
+    `(?:{it}'s|its) [a-z' -]+? attacks? targets? (?:EAC|KAC)(?: instead of (?:EAC|KAC)| rather than (?:EAC|KAC))?`,
+  ),
+  template(
+    `(?:{it}'s|its) [a-z' -]*?(?:attacks?|weapons?) (?:has|have|gains?) the (?<what>[a-z, ]+?) (?:weapon special|special weapon|special) propert(?:y|ies)`,
+    maneuversOfArms,
+  ),
+  template(
+    `(?:if|when(?:ever)?) {it} hits (?:a creature |the same (?:creature|target|foe) )?with (?:both|two) (?:of its )?(?<with>[a-z]+)(?: attacks)?(?: (?:in|during) (?:the same|a single|one|1) (?:turn|round))?,? it can attempt (?:to|a) grapple[^.]*`,
+    ({ with: weapon }, { weapons }) => {
+      const own = armOf(weapon!, weapons)
+      return own ? { features: [{ 'improved grab': { with: own, hits: 2, largest: 'colossal' } }] } : undefined
+    },
+  ),
+  template(
+    `(?:if|when(?:ever)?) {it} (?:starts|begins) its turn in (?:an area of )?bright light,? it is dazzled(?: [^.]*)?`,
+    () => ({ features: ['light sensitivity'] }),
+  ),
+  template(`{it} (?:has|gains) fast healing {n:n} (?:as long as|while) it has at least 1 {hp}`, ({ n }) => ({
+    features: [{ 'fast healing': { points: Number(n) } }],
+  })),
   ...outside(
     'combat maneuvers provoke nothing in this text',
     `{it} can (?:attempt|perform|make) {more}{maneuvers}{more} without provoking {more}`,
