@@ -125,7 +125,7 @@ describe('damage without a roll to hit', () => {
     expect(() => asked('2d6 vs 20% miss', 'spirit')).toThrow(/against what no attack roll brings/)
     expect(() => asked('2d6 vs hardness 8', 'true20')).toThrow(/true20 rolls no damage/)
   })
-  it('true20/damage/toughness-save: a Toughness save all the same', () => {
+  it('true20/saves/toughness: a Toughness save all the same', () => {
     const { outcomes } = asked('damage +5 vs Toughness +4', 'true20')
     expect(outcomes.find(x => x.state === 'unhurt')!.p).toBeCloseTo(
       faces(n => n + 4 >= 20),
