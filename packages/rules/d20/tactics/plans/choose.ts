@@ -22,7 +22,7 @@ import { loadHere } from './loading.ts'
 import type { Place } from './moving.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
-import { CAREFUL, TIMID } from './role.ts'
+import { CAREFUL, FAILING, TIMID } from './role.ts'
 import { hidesFailing } from './safety/hiding.ts'
 
 /**
@@ -131,6 +131,10 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
   }
   let behind: ReturnType<typeof keepsBehind> | null = null
   const suits = () => (behind === null ? (behind = leavesLead(d) ? keepsBehind(d) : undefined) : behind)
+  // Who is about to fall comes no nearer for a shot that it has from here.
+  const falls = o.weights.taken >= 1 && out.length > 0 && r.slots.badlyHurt?.(r, who, FAILING) === true
+  const noNearer = () => (square: number) => o.feetTo(near, square) >= o.feetTo(near, here)
+  const spots = o.weights.taken >= CAREFUL ? suits : falls ? noNearer : undefined
   const mayMove = moves && turn.attacksAfter
   // In reach of foes a step is looked at first: it may show that no move is worth what leaving costs.
   if (!mayMove || o.isThreatened(here)) stepsDownTo(Number.NEGATIVE_INFINITY)
@@ -143,7 +147,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
         stepsDownTo(place.hoped)
         if (place.hoped <= least) break
         if (nearer(place.square)) continue
-        found(ways!.actAt(place, least, afar(place.square), o.weights.taken >= CAREFUL ? suits : undefined))
+        found(ways!.actAt(place, least, afar(place.square), spots))
       }
     }
     if (ways) look(ways.toAct(least))
