@@ -9,9 +9,10 @@ import { keptOff, takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
 import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
-import { goesUpToIdle, keepsBefore, keepsBehind, keepsOut, leavesLead } from './closing/lead.ts'
+import { goesUpToIdle, keepsBehind, keepsOut, leavesLead } from './closing/lead.ts'
 import { climbsOut } from './closing/out-of-pit.ts'
 import { stepByStep } from './closing/step-by-step.ts'
+import { mayStandAt } from './closing/upon.ts'
 import type { Decision } from './decision.ts'
 import { freesHand } from './free-hand.ts'
 import { givesHere, goesToHelp, helpsAfter } from './friends/helping.ts'
@@ -176,7 +177,7 @@ function follow(d: Decision, out: Plan[], stay: number, moves: boolean, all: boo
   const least = stay + (all ? 0 : Math.max(0, lacks))
   const step = stepAfter(d, stay)
   const engaged = !moves || staysEngaged(o, out, r.get(who, at), stay, true)
-  const place = engaged || least >= o.most ? null : d.ways().toStand(least, keepsBehind(d) ?? keepsBefore(d))
+  const place = engaged || least >= o.most ? null : d.ways().toStand(least, mayStandAt(d))
   const gain = Math.max(place?.worth ?? stay, step?.worth ?? stay) - stay
   if (gain <= 0 || (!all && gain < lacks)) return
   out.forEach((plan, i) => {
@@ -200,7 +201,7 @@ function stepAfter(d: Decision, stay: number): Plan | null {
 function places(d: Decision, out: Plan[], stay: number): void {
   const { r, who, o, may } = d
   if (staysEngaged(o, out, r.get(who, at), stay, false) || may.has('guards')) return
-  const place = d.ways().toStand(stay, keepsBehind(d) ?? keepsBefore(d))
+  const place = d.ways().toStand(stay, mayStandAt(d))
   if (place) out.push(place)
   const cover = coverNear(d)
   if (cover && cover.worth > stay) out.push(cover)

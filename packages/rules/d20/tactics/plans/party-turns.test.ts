@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../../spirit/testing/turn.ts'
 import { StarStage } from '../../../starfinder/testing/stage.ts'
 import { hitPoints } from '../../injury/fields.ts'
+import { attacksMade } from '../../turn/act.ts'
+import { standardLeft } from '../../vocabulary/fields.ts'
 import { resourceSet } from '../../vocabulary/resources.ts'
 import { tacticOf } from '../plain-tactic.ts'
 
@@ -68,6 +70,20 @@ describe('one whose friend is in a melee', () => {
         0,
       ).why
     expect([why([18, 10]), why([26, 3])]).toEqual(['approaches', 'defends'])
+  })
+})
+
+describe('one that has struck at a foe whom a friend fights', () => {
+  const glaive = { name: 'glaive', damage: '1d10', hands: 'two', reach: true }
+  const end = (friend: Spot) => {
+    const s = stage([[10, 5], [12, 5], friend], { weapons: [glaive] }, { weapons: [axe] }, { weapons: [axe] })
+    s.m.set(0, attacksMade, 1)
+    s.m.set(0, standardLeft, 0)
+    return endOf(s)[0]!
+  }
+  it('stays by that friend, and leaves one who comes for it alone', () => {
+    expect(end([13, 6])).toBeGreaterThanOrEqual(9)
+    expect(end([30, 10])).toBeLessThan(9)
   })
 })
 
