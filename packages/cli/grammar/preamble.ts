@@ -51,9 +51,10 @@ export function asOrdered(words: readonly Word[], at: number): readonly Word[][]
 /** `take a 5-foot step`, `make an attack on the ogre`: the deed behind its article. Null where no deed is said so. */
 export const asNoun = (words: readonly Word[]): readonly Word[] | null =>
   words.length > 2 && !words[0]!.quoted && DOING.has(words[0]!.low) && ARTICLES.has(words[1]!.low)
-    ? words.slice(2)
+    ? words.slice(OF_A_KIND.has(words[2]!.low) ? 3 : 2)
     : null
 const DOING: ReadonlySet<string> = new Set(['take', 'make', 'do', 'perform', 'try'])
+const OF_A_KIND: ReadonlySet<string> = new Set(['single', 'melee', 'ranged', 'normal', 'quick'])
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 /** `put the sword away` is `put away the sword`, `take the bow out` is `take out the bow`. Null where no verb stands in two pieces. */

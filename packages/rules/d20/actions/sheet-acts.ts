@@ -64,6 +64,8 @@ export interface ListedText {
   readonly casting?: CastingRules
   /** Areas begin at intersections, which the command names. */
   readonly placed?: boolean
+  /** The rule by which acts provoke, where nothing is cast on the defensive. */
+  readonly provoking?: RuleId
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
   /** Why an act cannot reach a target; for acts that have a target. */
@@ -305,6 +307,12 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
     : [begins, ...careful]
 }
 
+/** Casting on the defensive is a rule of some texts alone. */
+const carelessly = (r: Reader, { defensively }: Command, text: ListedText): readonly Refusal[] =>
+  defensively === true && r.slots.castsCarefully === undefined
+    ? [{ why: refusal.noCarefulCasting, rule: text.provoking ?? text.rule }]
+    : []
+
 const actNames = (r: View, who: number) => ({
   act: actsOf(r, who).map(a => a.name),
   ...(lastingIn(r).any ? { effect: inRow(r.items(GAME, runningEffects)).map(e => e.id) } : {}),
@@ -337,6 +345,7 @@ export const useAct = (text: ListedText): CommandKind =>
         ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
         ...heldRefusals(r, who, act, text.casting?.exclusive),
         ...occasionRefusals(act),
+        ...carelessly(r, command, text),
         ...barred,
         ...aim.filter(({ why }) => !barred.some(b => b.why === why)),
       ]
