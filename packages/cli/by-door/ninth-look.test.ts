@@ -74,6 +74,7 @@ describe('what is typed', () => {
     ["sunder bob's sword", 'sword of Bob has taken'],
     ['sunder Bob’s sword with club', 'sword of Bob has taken'],
     ["disarm bob's sword", 'Bob drops sword'],
+    ['reposition bob to c3', 'Bob is moved to C3'],
     ["throw frag at cy's upper right corner", 'throws at the upper right corner of C9'],
     ['throw frag at the lower-left corner of c9', 'throws at the lower left corner of C9'],
     ['throw frag at c9 northwest', 'throws at the upper left corner of C9'],
@@ -86,7 +87,7 @@ describe('what is typed', () => {
     ['bob: drop sword', 'Bob drops sword'],
     ['bob: drop the sword', 'Bob drops sword'],
   ])(
-    '%s [starfinder/maneuvers/sunder, starfinder/actions/drop-item, starfinder/actions/combat-banter]',
+    '%s [starfinder/maneuvers/sunder, starfinder/maneuvers/reposition, starfinder/actions/drop-item, starfinder/actions/combat-banter]',
     async (line, told) => {
       expect((await answersTo(file(), [line]))[0]).toContain(told)
     },

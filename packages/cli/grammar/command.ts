@@ -10,13 +10,23 @@ import {
   meantByIt,
   ordered,
   PERSONS,
+  swallowedChoice,
   withItsDamage,
   withWeapons,
 } from './left-out.ts'
 import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
-import { ofSomebody, otherPhrases } from './other-phrases.ts'
-import { asNoun, asOrdered, inOnePiece, otherNamed, saidFrom, waitingFor, withoutUpTo } from './preamble.ts'
+import {
+  asNoun,
+  asOrdered,
+  inOnePiece,
+  ofSomebody,
+  otherNamed,
+  otherPhrases,
+  saidFrom,
+  waitingFor,
+  withoutUpTo,
+} from './preamble.ts'
 import { doneFor, isDrinking, isForNow, isGrabbing, isShooting, lacksThing, otherWay } from './sayings.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -354,26 +364,6 @@ class Parser {
     }
   }
 }
-/**
- * Where free words took what was to be one of some names, as the name of an act that is not there: from which word, and which it was
- * to be. Words behind the name of their own parameter are meant as they stand.
- */
-function swallowedChoice(
-  s: Scope,
-  all: readonly Parameter[],
-  given: Readonly<Record<string, unknown>>,
-  words: readonly Word[],
-  from: number,
-  end: number,
-): { readonly at: number; readonly parameter: Parameter } | null {
-  const parameter = all.find(p => p.spec === 'text' && !p.optional && !(p.name in given) && s.choices(p.kind, p.name))
-  const taken = all.some(p => p.spec === 'text' && p !== parameter && p.name in given && !s.choices(p.kind, p.name))
-  const labelled = words.slice(from, end).some(w => !w.quoted && all.some(p => p.name === w.low))
-  if (!parameter || !taken || labelled) return null
-  const at = words.findIndex((w, i) => i >= from && (w.quoted || !FILLERS.has(w.low)))
-  return at >= 0 && at < end ? { at, parameter } : null
-}
-
 /** What is drunk works on the one who drinks it, where nobody else is named. */
 const drinker = (read: Read, who: number): Read => ({
   ...read,

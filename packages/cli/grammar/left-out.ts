@@ -1,7 +1,8 @@
 import type { Command, Refusal } from '@quintain/engine'
 import { harmedBy, isOfTheWeapon, at as place } from '@quintain/rules'
-import { labelOf, parametersOf } from './kinds.ts'
+import { labelOf, type Parameter, parametersOf } from './kinds.ts'
 import type { Word } from './line.ts'
+import { FILLERS } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
 
 /** A command with its parameters in the order in which they are declared. */
@@ -93,4 +94,24 @@ export function withItsDamage(s: Scope, c: Command): Command {
   const { weapons = [] } = s.r.sheet(s.who) as unknown as { weapons?: readonly { nonlethal?: boolean }[] }
   const own = weapons[rest['weapon'] as number]?.nonlethal === true
   return own === (switched !== 'lethal') ? { ...rest, do: c.do } : { ...c, switched: true }
+}
+
+/**
+ * Where free words took what was to be one of some names, as the name of an act that is not there: from which word, and which it was
+ * to be. Words behind the name of their own parameter are meant as they stand.
+ */
+export function swallowedChoice(
+  s: Scope,
+  all: readonly Parameter[],
+  given: Readonly<Record<string, unknown>>,
+  words: readonly Word[],
+  from: number,
+  end: number,
+): { readonly at: number; readonly parameter: Parameter } | null {
+  const parameter = all.find(p => p.spec === 'text' && !p.optional && !(p.name in given) && s.choices(p.kind, p.name))
+  const taken = all.some(p => p.spec === 'text' && p !== parameter && p.name in given && !s.choices(p.kind, p.name))
+  const labelled = words.slice(from, end).some(w => !w.quoted && all.some(p => p.name === w.low))
+  if (!parameter || !taken || labelled) return null
+  const at = words.findIndex((w, i) => i >= from && (w.quoted || !FILLERS.has(w.low)))
+  return at >= 0 && at < end ? { at, parameter } : null
 }

@@ -10,7 +10,7 @@ import { FROM_USER, feetTo } from '../effects/area.ts'
 import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
 import { cornersAround, placingRefusals, placingTakes } from '../effects/areas/placing.ts'
 import { assailed } from '../effects/areas/struck.ts'
-import { canGesture, castBy } from '../effects/cast.ts'
+import { canGesture, carelessly, castBy } from '../effects/cast.ts'
 import { isAttended } from '../effects/running/concentration.ts'
 import { dispelledByAct, feetToEffect, hasWayTo, rangeOfEffect } from '../effects/running/dispel.ts'
 import { inRow, lastingIn, madeBy } from '../effects/running/facts.ts'
@@ -307,12 +307,6 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
     : [begins, ...careful]
 }
 
-/** Casting on the defensive is a rule of some texts alone. */
-const carelessly = (r: Reader, { defensively }: Command, text: ListedText): readonly Refusal[] =>
-  defensively === true && r.slots.castsCarefully === undefined
-    ? [{ why: refusal.noCarefulCasting, rule: text.provoking ?? text.rule }]
-    : []
-
 const actNames = (r: View, who: number) => ({
   act: actsOf(r, who).map(a => a.name),
   ...(lastingIn(r).any ? { effect: inRow(r.items(GAME, runningEffects)).map(e => e.id) } : {}),
@@ -345,7 +339,7 @@ export const useAct = (text: ListedText): CommandKind =>
         ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
         ...heldRefusals(r, who, act, text.casting?.exclusive),
         ...occasionRefusals(act),
-        ...carelessly(r, command, text),
+        ...carelessly(r, command, text.provoking ?? text.rule),
         ...barred,
         ...aim.filter(({ why }) => !barred.some(b => b.why === why)),
       ]
