@@ -129,3 +129,24 @@ describe('what is typed', () => {
       expect((await answersTo(held, ['grapple bob', 'end', line]))[2]).toContain(told)
   })
 })
+
+it.each(['starfinder', 'spirit', 'modern', 'srd35'])(
+  'temporary hit points by the word of the game master under %s [house/ruling/temporary]',
+  async text => {
+    const file = fileOf(text, {
+      ann: 'side: us, at: B1, initiative: 50, hitPoints: 20',
+      bob: 'side: them, at: C9, hitPoints: 9',
+    })
+    const said = await answersTo(file, [
+      'ruling temporary ann 5',
+      'ruling give ann 7 temporary hit points because of the drink',
+      'ruling ann gains 3 temp hp',
+      'ruling ann takes 9 damage',
+      'hp ann',
+    ])
+    expect(said[0]).toContain('ruling: temporary hit points for Ann')
+    expect(said[1]).toContain('Ann gains 2 temporary hit points')
+    expect(said[2]).not.toContain('gains')
+    expect(said[4]).toContain('18 hp')
+  },
+)
