@@ -30,7 +30,7 @@ import {
 } from '../vocabulary/effect-steps.ts'
 import { altitude, at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { useless } from '../vocabulary/mitigation.ts'
-import { halved, rollAmounts, type Shares, shareOf, sharesOf } from './amounts.ts'
+import { halved, rollAgain, rollAmounts, type Shares, shareOf, sharesOf } from './amounts.ts'
 import { struckIn } from './areas/struck.ts'
 import { consequenceSteps } from './consequences/steps.ts'
 import { begin } from './running/begin.ts'
@@ -118,6 +118,10 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
   return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
 }
 
+/** Whether the damage of an act is rolled twice, since its attack roll was a critical hit: what a weapon brings besides is not. */
+const isDoubled = (c: Context, who: number, { act, critical }: Pick<Origin, 'act' | 'critical'>): boolean =>
+  critical === true && act !== undefined && c.scene.rules.added.unmultiplied?.some(is => is(c, who)) !== true
+
 /** The same, where what a creature aims at another alone is the other's to bear only once it has passed what guards that one. */
 function provenFirst(c: Context, does: Act | undefined, steps: readonly Step[]): readonly Step[] {
   if (!c.scene.rules.added.mustPass || !does?.effect || does.effect.area || !isHarmful(does.effect)) return steps
@@ -200,7 +204,15 @@ export const effects: Chapter = {
         const all = given.filter(comes)
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
         const known = isOwn(part) ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
-        const full = known ? known.map(grade) : rollAmounts(c, all, grade)
+        const full = known
+          ? known.map(grade)
+          : isDoubled(c, who, s)
+            ? rollAgain(
+                c,
+                all,
+                rollAmounts(c, all, n => n),
+              ).map(grade)
+            : rollAmounts(c, all, grade)
         const shares = [
           ...(aside ? (['half'] as const) : []),
           ...sharesOf(c.sheet(who) as Shares, from.effect),
