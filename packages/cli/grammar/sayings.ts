@@ -56,6 +56,10 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   [ofShields(['unstrap', 'unsling', 'loosen']), ['loose-shield']],
   [ofShields(['strap on', 'strap', 'sling on']), ['ready-shield']],
   [['stop concentrating', 'stop concentrating on'], ['cease']],
+  [
+    ['concentrate', 'concentrate on', 'keep concentrating on', 'maintain', 'sustain', 'keep up'],
+    ['keep-up', 'concentrate'],
+  ],
   [['put away', 'holster', 'sheath', 'unequip'], ['sheathe']],
   [
     ['drop', 'let fall'],
@@ -104,6 +108,10 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   ],
   [['lie to', 'tell a lie to', 'deceive'], ['fast-talk']],
   [['warn'], ['point-out']],
+  [
+    ['sneak', 'sneak to', 'sneak past', 'creep'],
+    ['hide', 'move'],
+  ],
   [['size up the situation', 'read the room'], ['assess']],
   [['negotiate', 'negotiate with', 'befriend', 'make friends with', 'win over', 'persuade', 'convince'], ['influence']],
   [
@@ -135,6 +143,8 @@ const OTHER_WAYS: readonly (readonly [words: readonly string[], says: (has: Has)
   [['double move', 'hustle', 'move twice'], () => otherWays.doubleMove],
   [['power attack'], () => otherWays.powerAttack],
   [['sneak attack', 'backstab', 'sneak up'], () => otherWays.sneakAttack],
+  [['flank', 'flank with', 'get behind'], () => otherWays.flank],
+  [['automatic fire', 'fire automatic', 'full auto', 'fire full auto'], () => otherWays.automatic],
   [
     [
       ...['flee', 'run away', 'retreat', 'fall back', 'back off', 'back away', 'step back', 'move back', 'move away'],
@@ -206,7 +216,18 @@ const DONE: ReadonlySet<string> = new Set([
   ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
   ...['all-out', 'break', 'break-free', 'bull-rush', 'drop-item', 'drop-prone', 'drop-shield', 'escape', 'first-aid'],
   ...['bed-rest', 'mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip', 'walk-to'],
-  ...['assess', 'cease', 'fast-talk', 'influence', 'loose-shield', 'point-out', 'ready-shield', 'speak'],
+  ...[
+    'assess',
+    'cease',
+    'concentrate',
+    'fast-talk',
+    'keep-up',
+    'influence',
+    'loose-shield',
+    'point-out',
+    'ready-shield',
+    'speak',
+  ],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(
