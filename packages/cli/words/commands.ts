@@ -67,6 +67,9 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
     said: [
       'stats',
       'stats of',
+      'my hp',
+      'my stats',
+      'my health',
       'look at',
       'stamina',
       'how is',
