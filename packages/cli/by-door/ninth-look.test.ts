@@ -150,3 +150,52 @@ it.each(['starfinder', 'spirit', 'modern', 'srd35'])(
     expect(said[4]).toContain('18 hp')
   },
 )
+
+describe('a critical hit rolls twice', () => {
+  const file = (more: string, faces: string) =>
+    fileOf(
+      'starfinder',
+      {
+        ann: `side: us, at: B1, initiative: 50, hitPoints: 20, baseAttack: 3, skills: { Stealth: 30 }, ${more}`,
+        bob: 'side: them, at: B2, initiative: -9, hitPoints: 50',
+      },
+      `faces: ${faces}`,
+    )
+  const jolt =
+    'weapons: [{ name: hand, damage: "0", types: electricity, natural: true }], acts: [{ name: jolt, kind: spell, level: 1, touch: true, strikes: hand, provokes: false, effect: { range: 0, consequences: [{ damage: 1d6, types: electricity }] } }]'
+  it('the damage of a touch that its act does [starfinder/critical/touch-effect]', async () => {
+    expect((await answersTo(file(jolt, '[10, 5, 20, 3, 4]'), ['jolt bob']))[0]).toContain('Bob takes 7')
+    expect((await answersTo(file(jolt, '[10, 5, 19, 3]'), ['jolt bob']))[0]).toContain('Bob takes 3')
+  })
+  it('what comes with the hit by the weapon or an ability [starfinder/critical/critical-damage]', async () => {
+    const acid =
+      'weapons: [{ name: fang, damage: "2", types: piercing, effect: { consequences: [{ damage: "3", types: acid }] } }]'
+    expect((await answersTo(file(acid, '[10, 5, 20]'), ['attack bob with fang']))[0]).toContain(
+      'critical hit for 10',
+    )
+    const trick =
+      'features: [{ trick attack: { with: glove, damage: 1d4 } }], weapons: [{ name: glove, damage: "2", types: fire }]'
+    const said = await answersTo(file(trick, '[10, 5, 10, 20, 3, 2]'), ['trick attack bob', 'attack bob with glove'])
+    expect(said[1]).toContain('critical hit for 4')
+    expect(said[1]).toContain('Bob takes 5')
+  })
+  it('nothing that a save is allowed against [starfinder/critical/critical-damage]', async () => {
+    const saved =
+      'weapons: [{ name: fang, damage: "2", types: piercing, effect: { save: { kind: Reflex, dc: 40 }, consequences: [{ damage: "3", types: acid }] } }]'
+    const said = await answersTo(file(saved, '[10, 5, 20, 3]'), ['attack bob with fang'])
+    expect(said[0]).toContain('Bob takes 3')
+  })
+})
+
+it.each([
+  ['concentrate on ward', 'keeps up ward'],
+  ['keep concentrating', 'keeps up ward'],
+  ['stop concentrating', 'ward of Ann ends'],
+  ['cease', 'ward of Ann ends'],
+])('%s [starfinder/effects/concentration-upkeep, starfinder/effects/concentration-dismiss]', async (line, told) => {
+  const file = fileOf('starfinder', {
+    ann: 'side: us, at: B1, initiative: 50, hitPoints: 20, acts: [{ name: ward, kind: spell, level: 1, effect: { range: 60, lasts: { concentration: true }, consequences: [{ adds: 2, to: AC, lasts: effect }] } }]',
+    bob: 'side: them, at: B9, initiative: -9, hitPoints: 50',
+  })
+  expect((await answersTo(file, ['ward ann', 'end', 'end', line]))[3]).toContain(told)
+})

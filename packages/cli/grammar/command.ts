@@ -11,6 +11,7 @@ import {
   ordered,
   PERSONS,
   swallowedChoice,
+  theOneEffect,
   withItsDamage,
   withWeapons,
 } from './left-out.ts'
@@ -344,7 +345,7 @@ class Parser {
     const found = best(from, 0)
     if (!found) return { lost: { at, kind, open } }
     const said: Command = { do: kind.name, ...found.given, ...meantByIt(kind, found.given, words, from, end) }
-    const given = fromItsHolder(s, kind, said)
+    const given = theOneEffect(s, kind, fromItsHolder(s, kind, said))
     // What is called a target stays one.
     const labelled = words.slice(from, end).some(w => !w.quoted && w.low === 'target')
     const swallowed = swallowedChoice(s, all, found.given, words, from, end)

@@ -20,7 +20,7 @@ export interface Named<T> {
 
 /** Small words that people put between the others. They are never the beginning of a name. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  'with to at on the a an my his her its their via by against from into and then it please in onto of for vs using up'.split(
+  'with to at on the a an my his her its their via by against from into and then it please in onto of for vs using up toward towards'.split(
     ' ',
   ),
 )
