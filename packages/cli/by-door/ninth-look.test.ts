@@ -170,9 +170,7 @@ describe('a critical hit rolls twice', () => {
   it('what comes with the hit by the weapon or an ability [starfinder/critical/critical-damage]', async () => {
     const acid =
       'weapons: [{ name: fang, damage: "2", types: piercing, effect: { consequences: [{ damage: "3", types: acid }] } }]'
-    expect((await answersTo(file(acid, '[10, 5, 20]'), ['attack bob with fang']))[0]).toContain(
-      'critical hit for 10',
-    )
+    expect((await answersTo(file(acid, '[10, 5, 20]'), ['attack bob with fang']))[0]).toContain('critical hit for 10')
     const trick =
       'features: [{ trick attack: { with: glove, damage: 1d4 } }], weapons: [{ name: glove, damage: "2", types: fire }]'
     const said = await answersTo(file(trick, '[10, 5, 10, 20, 3, 2]'), ['trick attack bob', 'attack bob with glove'])
@@ -198,4 +196,62 @@ it.each([
     bob: 'side: them, at: B9, initiative: -9, hitPoints: 50',
   })
   expect((await answersTo(file, ['ward ann', 'end', 'end', line]))[3]).toContain(told)
+})
+
+describe('heights and hours in plain words', () => {
+  const air = fileOf('starfinder', {
+    ann: 'side: us, at: A1, altitude: 20, initiative: 50, hitPoints: 20, speeds: { fly: 60 }',
+    bob: 'side: them, at: E12, initiative: -9, hitPoints: 9',
+  })
+  it.each([
+    ['land', 'flies down and lands'],
+    ['fly down', 'flies down and lands'],
+    ['fly to the ground', 'flies down and lands'],
+    ['descend 10', 'flies to 10 ft up'],
+    ['ascend 10 feet', 'flies to 30 ft up'],
+    ['fly to c3, 10 feet up', 'flies A1 > C3, 10 ft up'],
+    ['fly to c3 at 30 feet', 'flies A1 > C3, 30 ft up'],
+    ['fly east 20', 'flies A1 > A5, 20 ft up'],
+  ])('%s [starfinder/flight/ascending]', async (line, told) => {
+    expect((await answersTo(air, [line]))[0]).toContain(told)
+  })
+  it.each([
+    ['hustle 2 hours', 'covers 12 miles in 2 hours'],
+    ['march 3 hours', 'covers 9 miles in 3 hours'],
+    ['rest for 10 minutes', '10 minutes pass'],
+  ])(
+    '%s [starfinder/travel/hustle-damage, starfinder/travel/walk-day, starfinder/healing/stamina-short-rest]',
+    async (line, told) => {
+      const road = fileOf('starfinder', {
+        ann: 'side: us, at: A1, hitPoints: 20, stamina: { maximum: 9, current: 1 }, resolve: 2, level: 3',
+      })
+      expect((await answersTo(road, [line]))[0]).toContain(told)
+    },
+  )
+  it.each([
+    ['cone toward bob', 'Bob takes 5'],
+    ['cone towards the east', 'Bob takes 5'],
+  ])('%s [starfinder/areas/cone]', async (line, told) => {
+    const file = fileOf('starfinder', {
+      ann: 'side: us, at: B1, initiative: 50, hitPoints: 20, acts: [{ name: cone, kind: spell, effect: { area: { shape: cone, feet: 15 }, consequences: [{ damage: 5, types: fire }] } }]',
+      bob: 'side: them, at: B3, initiative: -9, hitPoints: 9',
+    })
+    expect((await answersTo(file, [line]))[0]).toContain(told)
+  })
+})
+
+it('a blow at a square tells who is struck where it came from [starfinder/senses/unseen-melee-reveals]', async () => {
+  const file = (weapon: string) =>
+    fileOf(
+      'starfinder',
+      {
+        ann: `side: us, at: A1, initiative: 50, hitPoints: 20, baseAttack: 3, weapons: [${weapon}]`,
+        bob: 'side: them, at: A2, initiative: 3, hitPoints: 30, weapons: [{ name: claw, natural: true, damage: 1d4 }]',
+      },
+      `map: { rows: "............\\n............", light: dark }\nsight: true\nfaces: [10, 10, 15, 60, 3]`,
+    )
+  const [, , struck] = await answersTo(file('{ name: club, damage: 1d6 }'), ['attack a2', 'end', 'why attack ann'])
+  expect(struck).toContain('legal now')
+  const [, , shot] = await answersTo(file(GUN), ['attack a2 with gun', 'end', 'why attack ann'])
+  expect(shot).toContain('does not know where Ann is')
 })

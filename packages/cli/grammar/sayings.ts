@@ -86,10 +86,6 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['bed-rest'],
   ],
   [
-    ['10 minutes', '10 min', 'ten minutes'].flatMap(time => [`rest ${time}`, `rest for ${time}`, `take ${time}`]),
-    ['rest'],
-  ],
-  [
     ['smash', 'bash', 'destroy', 'break down', 'kick down', 'kick in', 'break open', 'force open'],
     ['smash', 'break'],
   ],
