@@ -255,3 +255,51 @@ it('a blow at a square tells who is struck where it came from [starfinder/senses
   const [, , shot] = await answersTo(file(GUN), ['attack a2 with gun', 'end', 'why attack ann'])
   expect(shot).toContain('does not know where Ann is')
 })
+
+describe('what players say', () => {
+  const file = fileOf('starfinder', {
+    ann: `side: us, at: B2, initiative: 50, hitPoints: 20, baseAttack: 20, weapons: [{ name: sword, damage: 1d8, hands: one }, ${FRAG}]`,
+    pal: 'side: us, at: C2, initiative: 40, hitPoints: 20',
+    bob: `side: them, at: B3, initiative: 10, hitPoints: 40, armor: { eac: 1, kac: 3 }, weapons: [${SWORD}]`,
+    cy: 'side: them, at: A9, initiative: -9, hitPoints: 40',
+  })
+  it.each([
+    ['attack bob with the sword, fighting defensively', 'fights defensively'],
+    ['attack bob nonlethally', 'nonlethal'],
+    ['attack bob with sword dealing nonlethal damage', 'nonlethal'],
+    ['throw a frag at cy', 'throws at the'],
+    ['give sword to pal', 'sword'],
+    ['give pal my sword', 'sword'],
+    ['push bob away', 'tries bull rush on Bob'],
+    ['throw dirt in bob’s face', 'tries dirty trick on Bob'],
+    ['blind bob', 'tries dirty trick on Bob'],
+    ['defend', 'does nothing but defend'],
+    ['act after bob', 'waits for a later count (14)'],
+    ['wait for bob', 'waits for a later count (14)'],
+    ["delay until bob's turn", 'waits for a later count (14)'],
+    ['i end my turn', 'does nothing'],
+    ["what is bob's ac?", 'defense 13'],
+    ["bob's eac", 'defense 11'],
+    ['how many hp does bob have?', '40 hp'],
+    ['range to cy', '35 ft away'],
+    ['odds of hitting bob', '% to hit'],
+    ['chance to hit bob', '% to hit'],
+    ['what if i attack bob?', '% to hit'],
+    ['conditions of bob', 'nothing runs'],
+  ])('%s [starfinder/actions/attack, starfinder/actions/delay, starfinder/maneuvers/disarm]', async (line, told) => {
+    const [said] = await answersTo(file, [line])
+    expect(said).toContain(told)
+    expect(said).not.toMatch(/no (?:command|creature|weapon) "/)
+  })
+})
+
+it.each(["disarm bob's sword and take it", 'disarm bob and take it', 'disarm bob grab'])(
+  '%s [starfinder/maneuvers/disarm]',
+  async line => {
+    const file = fileOf('starfinder', {
+      ann: 'side: us, at: B2, initiative: 50, hitPoints: 20, baseAttack: 20',
+      bob: `side: them, at: B3, initiative: 10, hitPoints: 40, weapons: [${SWORD}]`,
+    })
+    expect((await answersTo(file, [line]))[0]).toContain('takes sword from Bob')
+  },
+)

@@ -68,11 +68,13 @@ const IN_TWO: readonly string[] = ['put away', 'take out', 'pull out']
 
 /** Phrases that mean something else than their words by themselves would: whose a thing is, and how high one flies. */
 export const ownPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] =>
-  [...ofSomebody(s, words), inTheAir(words)].flatMap(way => (way ? [way] : []))
+  [seizing(words), ...ofSomebody(s, words), inTheAir(words)].flatMap(way => (way ? [way] : []))
 /** A line that is not understood as it stands, in other words that may be: what people say in a phrase of its own. */
 export const otherPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] => [
   ...ownPhrases(s, words),
-  ...[handling(words), handledFirst(words), checked(words), marching(words)].flatMap(way => (way ? [way] : [])),
+  ...[handling(words), handledFirst(words), checked(words), marching(words), plainly(words)].flatMap(way =>
+    way ? [way] : [],
+  ),
 ]
 
 /** `sunder bob's sword` names a thing of Bob, `throw it at bob's upper left corner` his square: whose it is loses its ending. */
@@ -142,6 +144,38 @@ function marching(words: readonly Word[]): readonly Word[] | null {
   if (!found) return null
   const pace = found[1] === 'hustle' || found[1] === 'walk' ? ` ${found[1]}` : ''
   return wordsOf(`travel ${found[2]} ${found[3]}${pace}`)
+}
+
+/** `disarm bob and take it`: with its free hand. Whose thing it is has lost its ending then, too. */
+function seizing(words: readonly Word[]): readonly Word[] | null {
+  if (words[0]?.low !== 'disarm' || words.some(w => w.quoted)) return null
+  const said = words.map(w => w.text).join(' ')
+  const found = /^(.+?)(?:['’]s (.+?))? (?:and |then )?(?:take|taking|grab|grabbing|keep) (?:it|the weapon)$/i.exec(
+    said,
+  )
+  return found ? wordsOf([found[1], 'grab', ...(found[2] ? ['item', found[2]] : [])].join(' ')) : null
+}
+
+/** Turns of phrase and the plain words for them, each tried where the line is not understood. */
+const PLAINLY: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/^delay (?:until |to )?(?:initiative count|initiative|count) (\d+)$/, 'delay to $1'],
+  [/^(?:i )?(?:end|finish|skip) (?:my|the|this|its|his|her) turn$/, 'end'],
+  [/^delay (?:until |to )?(.+?)['’]s turn$/, 'delay after $1'],
+  [/^(?:act|go) after (.+)$/, 'delay after $1'],
+  [/^wait (?:for|until) (.+?)(?: has acted| has gone| acts| goes)?$/, 'delay after $1'],
+  [/^give (.+?) to (.+)$/, 'hand-over $1 to $2'],
+  [/^give (.+?) (?:my|the) (.+)$/, 'hand-over $2 to $1'],
+  [/^(push|shove|bull-rush|bull rush) (.+?) (?:away|back|5 feet|5 ft)$/, '$1 $2'],
+  [/^(.+?) (?:by |while )?fighting defensively$/, '$1 defensively'],
+  [/^(.+?) (?:nonlethally|(?:dealing|doing|for|with) (?:nonlethal|non-lethal) damage)(.*)$/, '$1 nonlethal$2'],
+  [/^blind (.+?)(?: with a dirty trick)?$/, 'dirty-trick $1 blinded'],
+  [/^throw (?:sand|dirt|dust) (?:in|into|at) (.+?)(?:['’]s)? (?:eyes|face)$/, 'dirty-trick $1 blinded'],
+]
+function plainly(words: readonly Word[]): readonly Word[] | null {
+  if (words.some(w => w.quoted)) return null
+  const said = words.map(w => w.text).join(' ')
+  const found = PLAINLY.find(([phrase]) => new RegExp(phrase, 'i').test(said))
+  return found ? wordsOf(said.replace(new RegExp(found[0], 'i'), found[1])) : null
 }
 
 /** `strength check dc 12` and `make an Acrobatics check` are rolls of a skill or an ability. */

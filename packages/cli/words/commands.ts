@@ -30,6 +30,7 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   },
   {
     name: 'odds',
+    said: ['what if i', 'what if we', 'what happens if i', 'chance to', 'chances to', 'odds to'],
     takes: 'COMMAND',
     does: 'what a command may bring, before you do it; also of one that is not legal now',
   },
@@ -42,7 +43,18 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   },
   {
     name: 'where',
-    said: ['where is', 'where are', 'where am i', 'where are we', 'where is everyone', 'how far is', 'how far to'],
+    said: [
+      'where is',
+      'where are',
+      'where am i',
+      'where are we',
+      'where is everyone',
+      'how far is',
+      'how far to',
+      'how far away is',
+      'distance to',
+      'range to',
+    ],
     takes: '[CREATURE]',
     does: 'where everyone stands, how far from here and in what gloom; or one of them, or a square: where c5',
     afterwards: true,
