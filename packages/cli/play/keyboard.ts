@@ -17,14 +17,21 @@ const asked = (words: readonly Word[]): Reading<KeyboardCommand> | null => {
 /** The keyboard's own command at the start of a line, by its whole name; null for none. */
 export const exactly = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
   asked(words) ??
-  all.read(words, 0).find(r => r.cost === 0 && (r.used === words.length || words[0]!.low !== BACK)) ??
+  all
+    .read(words, 0)
+    .find(r => r.cost === 0 && isMeant(r, words) && (r.used === words.length || words[0]!.low !== BACK)) ??
   null
+const isMeant = ({ value, used }: Reading<KeyboardCommand>, words: readonly Word[]): boolean =>
+  value.only?.test(words[used]?.text ?? '') ?? true
 /** A word for undo that begins other sentences too: `back off` takes nothing back. */
 const BACK = 'back'
 /** The same by the beginning of its name, of two letters or more; of one that takes no words nothing stands behind it. */
 export const begun = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
   (words[0]?.low.length ?? 0) > 1
-    ? (all.read(words, 0).find(r => r.cost === 1 && (r.value.takes !== undefined || r.used === words.length)) ?? null)
+    ? (all
+        .read(words, 0)
+        .find(r => r.cost === 1 && isMeant(r, words) && (r.value.takes !== undefined || r.used === words.length)) ??
+      null)
     : null
 
 /** The names of the keyboard's commands. */

@@ -89,9 +89,9 @@ creatures:
       /needs a target on the map.*\n {2}as: attack Ogre with short sword\n(?! *if)/,
     )
     expect(await reply(['please attack the ogre'], { yes: true })).toMatch(/attacks Ogre/)
-    expect(await reply(['roll 2d6'])).toMatch(
-      /dice alone are a verb of the command line: quintain roll, in another window/,
-    )
+    expect(await reply(['roll listen'])).toMatch(/dice are rolled as roll 2d6\+3; a check is use-skill NAME/)
+    expect(await reply(['roll 2d6++'])).toMatch(/dice are rolled as roll 2d6\+3/)
+    expect(await reply(['roll 2d1+3'])).toMatch(/2d1 \+ 3 = 5/)
     expect(await reply(['the strangle'])).toMatch(/no command "strangle"/)
     expect(await reply(['full-attack ogre hand third'])).toMatch(
       /full-attack: "third" is not understood; hand is regular or off/,

@@ -1,5 +1,7 @@
 /** A word of the keyboard itself, beside the commands of the ruleset. */
 export interface KeyboardCommand {
+  /** What stands behind it, where the same word begins commands of a ruleset too. */
+  readonly only?: RegExp
   readonly name: string
   /** Other words for it. */
   readonly also?: readonly string[]
@@ -86,6 +88,13 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
       'why attack grub the terms of your attack on Grub, and his of defense, cover among them',
       'why run c5      why a command is not legal now',
     ],
+    afterwards: true,
+  },
+  {
+    name: 'roll',
+    takes: 'DICE',
+    only: /\d/,
+    does: 'dice beside the fight, as roll 2d6+3: they are not in its journal',
     afterwards: true,
   },
   { name: 'rule', takes: 'WORDS', does: 'the rules texts: a rule by its id or its words', afterwards: true },
