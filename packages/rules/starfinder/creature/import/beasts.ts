@@ -1,4 +1,5 @@
 import { liberty } from '../../../d20/words/imports/guesses.ts'
+import { byMargin } from './by-words/monsters.ts'
 import { MACHINES } from './kinds/machines.ts'
 import { STANDARD } from './kinds/standard.ts'
 import { dcOf, diceOf, diceSaid, naturalOf, typesIn, wordsOf } from './named/said.ts'
@@ -17,7 +18,7 @@ const swallow: Reader = (_, name, where) => {
   const damage = said ?? diceOf(where, mouth)
   const whole = Number(where.keys['hitPoints'] ?? 0)
   const cut = points ? Number(points) : Math.max(1, Math.floor(whole / 4))
-  const grabs = mouth ? [{ 'improved grab': { with: String(mouth['name']) } }] : []
+  const grabs = mouth ? [{ 'improved grab': { with: String(mouth['name']), ...byMargin(wordsOf(where)) } }] : []
   return {
     features: [
       ...grabs,
