@@ -34,6 +34,8 @@ export interface ImprovedGrab {
   readonly largest?: string
   readonly clings?: boolean
   readonly hits?: number
+  readonly beats?: number
+  readonly pins?: number
 }
 
 export interface Arc {
@@ -51,6 +53,8 @@ export interface Bonus {
   readonly defense?: number
   readonly saves?: number
   readonly called?: string
+  readonly of?: readonly string[]
+  readonly feet?: number
 }
 
 export interface Darkness {
@@ -505,6 +509,7 @@ export interface Advantage {
   readonly consequences?: readonly Consequence[]
   readonly called?: string
   readonly most?: number
+  readonly of?: readonly string[]
 }
 
 export interface DeathThroes {
@@ -539,6 +544,15 @@ export interface Reacts {
   readonly besides?: readonly Consequence[]
   readonly once?: string
   readonly called?: string
+}
+
+export interface SuffersWhile {
+  readonly when?: readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
 }
 
 export interface SwallowWhole {
@@ -809,6 +823,7 @@ export interface Feature {
   readonly spawn?: Spawn
   readonly spells?: { readonly share?: string }
   readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
+  readonly 'suffers while'?: SuffersWhile
   readonly summon?: Summon
   readonly 'vulnerability to sunlight'?: { readonly damage?: string | number; readonly sun?: boolean }
   readonly 'swallow whole'?: SwallowWhole

@@ -154,6 +154,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/guards/unmultiplied.ts":"house/features/unmultiplied",
 "rules/d20/features/habits/drench.ts":"house/features/drench",
 "rules/d20/features/habits/slips-away.ts":"house/features/slips-away",
+"rules/d20/features/habits/suffers-while.ts":"house/features/suffers-while",
 "rules/d20/features/habits/unsteady.ts":"house/features/unsteady",
 "rules/d20/features/habits/vorpal.ts":"house/features/vorpal",
 "rules/d20/features/habits/while-holding.ts":"house/features/while-holding",

@@ -27,17 +27,18 @@ describe.each(TEXTS)('house/features/improved-grab by how far a hit is good in %
   const foe = ruleset === 'true20' ? {} : { hitPoints: 90 }
   const sword = (textStage(ruleset, {}).r.sheet(0) as D20Sheet).weapons[0]!.name
   /** How it holds after a blow whose die shows this face. */
-  const after = (face: number, more: object, other: object = foe): string | undefined => {
-    const s = textStage(ruleset, clinging(more, sword), other)
-    const played = [[], [2], [20]].flatMap(rest => {
+  const after = (face: number, more: object, other: Readonly<Record<string, unknown>> = foe): string | undefined => {
+    // Each text throws other dice after the first.
+    for (const rest of [[], [20], [2]]) {
+      const s = textStage(ruleset, clinging(more, sword), other)
       try {
-        return [s.play([blow], [face, ...rest]).results[0]]
+        const [result] = s.play([blow], [face, ...rest]).results
+        return result === 'miss' ? 'miss' : (s.r.items(0, links.grapples)[0]?.grade ?? 'hit')
       } catch {
-        return []
+        // Too many of them, or too few.
       }
-    })
-    if (played[0] === 'miss') return 'miss'
-    return s.r.items(0, links.grapples)[0]?.grade ?? 'hit'
+    }
+    return undefined
   }
   const faces = Array.from({ length: 17 }, (_, i) => i + 2)
   it('it holds from so many points over the number on, pins from more on, and by less it hits alone', () => {
@@ -57,7 +58,7 @@ describe.each(TEXTS)('house/features/improved-grab by how far a hit is good in %
   it('one weapon holds one at a time', () => {
     const s = textStage(ruleset, clinging({ beats: 1, pins: 30 }, sword), foe, foe)
     s.play([beginRelation({ who: 0, relation: 'grapples', to: 2, grade: 'grappled' })])
-    for (const rest of [[2], [20]])
+    for (const rest of [[20], [2]])
       try {
         s.play([blow], [18, ...rest])
       } catch {

@@ -82,7 +82,7 @@ export const grab = creatureFeature<Grabs>('house/features/improved-grab', GRAB,
       if (name !== GRAB) return undefined
       const w = (c.sheet(by) as D20Sheet).weapons[weapon]
       const all = featuresNamed<Grabs>(c.sheet(by), GRAB)
-      const given = all.find(f => w !== undefined && goesWith(f, w)) ?? {}
+      const given: Grabs = all.find(f => w !== undefined && goesWith(f, w)) ?? {}
       const { clings, hits = 1, beats } = given
       if (beats !== undefined || sizeRank(sizeOf(c, who)) > most(c, by, given)) return []
       if (hits > 1 && countHit(c, by, who) !== hits) return []
