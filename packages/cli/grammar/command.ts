@@ -3,10 +3,30 @@ import { lost } from '../words/keyboard.ts'
 import { armsFor } from './arms.ts'
 import { aimedBeside, carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
 import { costOfLack, labelOf, namesFor, type Parameter, parametersOf, readings } from './kinds.ts'
-import { atItsSquare, KINDS_OF_DAMAGE, meantByIt, ordered, PERSONS, withItsDamage, withWeapons } from './left-out.ts'
+import {
+  atItsSquare,
+  fromItsHolder,
+  KINDS_OF_DAMAGE,
+  meantByIt,
+  ordered,
+  PERSONS,
+  swallowedChoice,
+  withItsDamage,
+  withWeapons,
+} from './left-out.ts'
 import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
-import { asNoun, asOrdered, inOnePiece, otherNamed, saidFrom, waitingFor, withoutUpTo } from './preamble.ts'
+import {
+  asNoun,
+  asOrdered,
+  inOnePiece,
+  ofSomebody,
+  otherNamed,
+  otherPhrases,
+  saidFrom,
+  waitingFor,
+  withoutUpTo,
+} from './preamble.ts'
 import { doneFor, isDrinking, isForNow, isGrabbing, isShooting, lacksThing, otherWay } from './sayings.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -41,7 +61,7 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
   const words = withoutUpTo(waitingFor(given))
   const parser = new Parser(s, line, words)
   const read = parser.read(0, words.length)
-  const otherwise = 'lost' in read ? readOtherwise(s, line, words) : null
+  const otherwise = isPlain(s, words, read) ? null : readOtherwise(s, line, words)
   if (otherwise) return otherwise
   if (!('lost' in read) || read.lost.kind || read.lost.says !== undefined) return read
   // Small words before a command, as in `please attack`, unless something is called so.
@@ -60,11 +80,15 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
     ? later
     : { lost: { at: 0, kind: null, open: [], says: lost.notItsTurn(s.creature(other), s.creature(s.who)) } }
 }
+/** Whether a line is read as it stands: it lacks nothing, and speaks of nothing of somebody's, unless it is what is said. */
+const isPlain = (s: Scope, words: readonly Word[], x: Parsed): boolean =>
+  'read' in x && x.read.missing.length === 0 && (x.read.command.do === SPEAK || ofSomebody(s, words).length === 0)
+const SPEAK = 'speak'
 /** A line that is lost as it stands, read as a deed that is a noun in it, or with its verb in one piece; null where that is no command. */
 function readOtherwise(s: Scope, line: string, words: readonly Word[]): Parsed | null {
   const verbs = commandNames(s.r.scene.rules)
   const has = Object.keys(s.r.scene.rules.commands)
-  for (const way of [asNoun(words), inOnePiece(words)]) {
+  for (const way of [asNoun(words), inOnePiece(words), ...otherPhrases(s, words)]) {
     if (!way) continue
     const named = verbAt(verbs, way, 0, way.length)?.cost === 0 || doneFor(way, has) !== null
     const read = named ? new Parser(s, line, way).read(0, way.length) : null
@@ -319,7 +343,8 @@ class Parser {
     }
     const found = best(from, 0)
     if (!found) return { lost: { at, kind, open } }
-    const given: Command = { do: kind.name, ...found.given, ...meantByIt(kind, found.given, words, from, end) }
+    const said: Command = { do: kind.name, ...found.given, ...meantByIt(kind, found.given, words, from, end) }
+    const given = fromItsHolder(s, kind, said)
     // What is called a target stays one.
     const labelled = words.slice(from, end).some(w => !w.quoted && w.low === 'target')
     const swallowed = swallowedChoice(s, all, found.given, words, from, end)
@@ -339,26 +364,6 @@ class Parser {
     }
   }
 }
-/**
- * Where free words took what was to be one of some names, as the name of an act that is not there: from which word, and which it was
- * to be. Words behind the name of their own parameter are meant as they stand.
- */
-function swallowedChoice(
-  s: Scope,
-  all: readonly Parameter[],
-  given: Readonly<Record<string, unknown>>,
-  words: readonly Word[],
-  from: number,
-  end: number,
-): { readonly at: number; readonly parameter: Parameter } | null {
-  const parameter = all.find(p => p.spec === 'text' && !p.optional && !(p.name in given) && s.choices(p.kind, p.name))
-  const taken = all.some(p => p.spec === 'text' && p !== parameter && p.name in given && !s.choices(p.kind, p.name))
-  const labelled = words.slice(from, end).some(w => !w.quoted && all.some(p => p.name === w.low))
-  if (!parameter || !taken || labelled) return null
-  const at = words.findIndex((w, i) => i >= from && (w.quoted || !FILLERS.has(w.low)))
-  return at >= 0 && at < end ? { at, parameter } : null
-}
-
 /** What is drunk works on the one who drinks it, where nobody else is named. */
 const drinker = (read: Read, who: number): Read => ({
   ...read,

@@ -1,7 +1,7 @@
 import type { Command, PlaceFrame, Reader, Spec } from '@quintain/engine'
 import { placeOfSquare, squareName, squareNamed } from '@quintain/engine'
 import { at, calledBesides, present } from '@quintain/rules'
-import { NUMBER_WORDS } from '../words/numbers.ts'
+import { CORNER_WORDS, NUMBER_WORDS } from '../words/numbers.ts'
 import { quoted, type Word } from './line.ts'
 import { FILLERS, Names, type Reading } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
@@ -48,7 +48,7 @@ const named = (all: readonly string[], besides: (value: string) => readonly stri
   new Names(
     all.map(value => ({
       value,
-      besides: besides(value),
+      besides: [...besides(value), ...(CORNER_WORDS[value] ?? [])],
       names: [value, ...new Set([value.replaceAll(' ', '')]), ...(NUMBER_WORDS[value] ?? [])],
     })),
   )

@@ -1,7 +1,8 @@
 import type { Command, Refusal } from '@quintain/engine'
 import { harmedBy, isOfTheWeapon, at as place } from '@quintain/rules'
-import { labelOf, parametersOf } from './kinds.ts'
+import { labelOf, type Parameter, parametersOf } from './kinds.ts'
 import type { Word } from './line.ts'
+import { FILLERS } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
 
 /** A command with its parameters in the order in which they are declared. */
@@ -31,6 +32,17 @@ const NEVER = 100
 const weighed = (reasons: readonly Refusal[]): number =>
   reasons.length + (reasons.some(r => isOfTheWeapon(r.why)) ? NEVER : 0)
 
+const OUT_OF_A_HOLD: ReadonlySet<string> = new Set(['escape', 'break-free'])
+/** Who gets out of a hold gets out of that of whoever holds it, where that is one creature and nobody is named. */
+export function fromItsHolder(s: Scope, kind: Kind, c: Command): Command {
+  if (!OUT_OF_A_HOLD.has(kind.name) || 'target' in c || !('cost' in kind) || s.who < 0) return c
+  const offered = kind.suggestions(s.r, s.who).flatMap(({ target }) => (typeof target === 'number' ? [target] : []))
+  const against = s.r.scene.creatures.map((_, target) => kind.refuse(s.r, s.who, { ...c, target }).length)
+  const least = Math.min(...against)
+  const held = offered.length ? [...new Set(offered)] : against.flatMap((n, who) => (n === least ? [who] : []))
+  return held.length === 1 && held[0] !== s.who ? { ...c, target: held[0]! } : c
+}
+
 /** What fills an area may be aimed at a creature as well: it goes to where that stands, by a corner where one is needed. */
 export function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
   const { target, ...rest } = c
@@ -42,7 +54,7 @@ export function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
   const aimed: Command = { ...rest, do: c.do, to: square }
   const spec = typeof corner === 'object' && 'maybe' in corner ? corner.maybe : corner
   const corners = typeof spec === 'object' && 'oneOf' in spec ? spec.oneOf : []
-  const ways = [aimed, ...corners.map(corner => ({ ...aimed, corner }))]
+  const ways = c['corner'] === undefined ? [aimed, ...corners.map(corner => ({ ...aimed, corner }))] : [aimed]
   const { acts = [] } = s.r.sheet(s.who) as unknown as { acts?: readonly Aimed[] }
   // Of several corners the one by which the fewest of its own side are caught, itself among them.
   const own = (x: Command) => harmedBy(s.r, s.who, x).filter(i => s.r.sheet(i).side === s.r.sheet(s.who).side).length
@@ -82,4 +94,24 @@ export function withItsDamage(s: Scope, c: Command): Command {
   const { weapons = [] } = s.r.sheet(s.who) as unknown as { weapons?: readonly { nonlethal?: boolean }[] }
   const own = weapons[rest['weapon'] as number]?.nonlethal === true
   return own === (switched !== 'lethal') ? { ...rest, do: c.do } : { ...c, switched: true }
+}
+
+/**
+ * Where free words took what was to be one of some names, as the name of an act that is not there: from which word, and which it was
+ * to be. Words behind the name of their own parameter are meant as they stand.
+ */
+export function swallowedChoice(
+  s: Scope,
+  all: readonly Parameter[],
+  given: Readonly<Record<string, unknown>>,
+  words: readonly Word[],
+  from: number,
+  end: number,
+): { readonly at: number; readonly parameter: Parameter } | null {
+  const parameter = all.find(p => p.spec === 'text' && !p.optional && !(p.name in given) && s.choices(p.kind, p.name))
+  const taken = all.some(p => p.spec === 'text' && p !== parameter && p.name in given && !s.choices(p.kind, p.name))
+  const labelled = words.slice(from, end).some(w => !w.quoted && all.some(p => p.name === w.low))
+  if (!parameter || !taken || labelled) return null
+  const at = words.findIndex((w, i) => i >= from && (w.quoted || !FILLERS.has(w.low)))
+  return at >= 0 && at < end ? { at, parameter } : null
 }

@@ -20,7 +20,8 @@ export function ruling(s: Scope, line: string): { what: Command; reason: string 
   const typed = wordsOf(line)
   const names = rulingNames(s.r)
   const cut = typed.findIndex(w => w.low === 'because')
-  const told = names.read(typed, 0).length > 0 ? null : toldRuling(s, cut < 0 ? typed : typed.slice(0, cut))
+  const said = cut < 0 ? typed : typed.slice(0, cut)
+  const told = temporary(s, said) ?? (names.read(typed, 0).length > 0 ? null : toldRuling(s, said))
   const isRuling = told !== null && names.read(told, 0).length > 0
   const words = isRuling ? [...told, ...(cut < 0 ? [] : typed.slice(cut))] : typed
   const because = words.findIndex(w => w.low === 'because')
@@ -47,6 +48,23 @@ const OF_NUMBERS: Readonly<Record<string, string>> = {
   regains: 'heal',
   recovers: 'heal',
   falls: 'fall',
+}
+
+/** `give ann 5 temporary hit points`, `ann gains 5 temporary hp`: told of whom, and how many. Null for anything else. */
+function temporary(s: Scope, words: readonly Word[]): readonly Word[] | null {
+  const n = words.find(w => !w.quoted && /^\d+$/.test(w.low))
+  const about = words.slice(1).some(w => !w.quoted && (w.low === 'temporary' || w.low === 'temp'))
+  const named =
+    about && n
+      ? words.flatMap((_, i) =>
+          s.creatures
+            .read(words, i)
+            .filter(r => r.cost === 0)
+            .slice(0, 1)
+            .map(r => words.slice(i, i + r.used)),
+        )[0]
+      : undefined
+  return named ? [word('temporary'), ...named, n!] : null
 }
 
 /**

@@ -82,6 +82,10 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['bed-rest'],
   ],
   [
+    ['10 minutes', '10 min', 'ten minutes'].flatMap(time => [`rest ${time}`, `rest for ${time}`, `take ${time}`]),
+    ['rest'],
+  ],
+  [
     ['smash', 'bash', 'destroy', 'break down', 'kick down', 'kick in', 'break open', 'force open'],
     ['smash', 'break'],
   ],
@@ -93,7 +97,11 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   ],
   [['heal', 'treat', 'bandage', 'stabilize', 'stabilise', 'patch up', 'tend to'], ['first-aid']],
   [['ride', 'get on', 'climb on'], ['mount']],
-  [['say', 'talk', 'talk to', 'shout', 'tell', 'ask', 'yell'], ['speak']],
+  [['say', 'shout', 'yell'], ['speak']],
+  [
+    ['talk', 'talk to', 'tell', 'ask'],
+    ['speak', 'use-skill'],
+  ],
   [['lie to', 'tell a lie to', 'deceive'], ['fast-talk']],
   [['warn'], ['point-out']],
   [['size up the situation', 'read the room'], ['assess']],
@@ -198,7 +206,7 @@ const DONE: ReadonlySet<string> = new Set([
   ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
   ...['all-out', 'break', 'break-free', 'bull-rush', 'drop-item', 'drop-prone', 'drop-shield', 'escape', 'first-aid'],
   ...['bed-rest', 'mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip', 'walk-to'],
-  ...['assess', 'cease', 'fast-talk', 'influence', 'loose-shield', 'point-out', 'ready-shield'],
+  ...['assess', 'cease', 'fast-talk', 'influence', 'loose-shield', 'point-out', 'ready-shield', 'speak'],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(
@@ -228,7 +236,11 @@ const isPhrase = (words: string): boolean => words.includes(' ')
 /** Whether words are a saying of their own: their first one is then no beginning of a command's name. */
 export function isSaying(words: readonly Word[], has: readonly string[]): boolean {
   const said = words.map(w => w.low).join(' ')
-  return otherWay(words, has) !== null || MEANT.some(([all]) => begins(said, all.filter(isPhrase)))
+  return (
+    /^make an? /.test(said) ||
+    otherWay(words, has) !== null ||
+    MEANT.some(([all]) => begins(said, all.filter(isPhrase)))
+  )
 }
 
 /** Whether a command is one for now: what is for where there are no turns is meant there alone. */

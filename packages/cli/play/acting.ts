@@ -6,6 +6,7 @@ import type { Read } from '../grammar/command.ts'
 import { commandOf, missingIn } from '../grammar/diagnose.ts'
 import { wordsOf } from '../grammar/line.ts'
 import { printCommand } from '../grammar/printing.ts'
+import { doneFor } from '../grammar/sayings.ts'
 import type { Scope } from '../grammar/scope.ts'
 import { commandNames, verbAt } from '../grammar/verbs.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
@@ -195,7 +196,10 @@ export async function actOutOfTurn(p: Player, s: Scope, who: number, line: strin
   const { scene } = known
   const words = wordsOf(line)
   const notItsTurn = freeSays.notItsTurn(s.creature(p.waiting?.who ?? -1), s.creature(who))
-  if (words.length === 0 || !verbAt(commandNames(scene.rules), words, 0, words.length)) throw new UserError(notItsTurn)
+  const isCommand = (): boolean =>
+    verbAt(commandNames(scene.rules), words, 0, words.length) !== null ||
+    doneFor(words, Object.keys(scene.rules.commands)) !== null
+  if (words.length === 0 || !isCommand()) throw new UserError(notItsTurn)
   const own = s.of(who)
   const read = commandOf(own, line, KEYBOARD_NAMES)
   if (read.missing.length > 0) {

@@ -70,6 +70,7 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'ruling/left':
     'The game master sets what a creature has left of what it spends, its points, its uses and its ammunition, or gives and takes of it: left bob Resolve Points 3, left bob arrows +5.',
   'ruling/heal': 'The game master gives back what was lost, up to what there was.',
+  'ruling/temporary': 'The game master gives a creature temporary hit points, which stay until damage takes them.',
   'ruling/door': 'The game master opens, closes, locks and unlocks any door.',
   'ruling/end': 'The game master ends the fight, with a winner or without.',
   'ruling/turn': 'The game master gives the turn to a creature.',

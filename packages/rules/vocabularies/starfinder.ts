@@ -198,7 +198,13 @@ export interface Known {
         readonly to?: string
       }
     | { readonly do: 'sunder'; readonly target: string; readonly weapon?: string | number; readonly item?: string }
-    | { readonly do: 'reposition'; readonly target: string; readonly weapon?: string | number; readonly drag?: boolean }
+    | {
+        readonly do: 'reposition'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly to?: string
+        readonly drag?: boolean
+      }
     | {
         readonly do: 'shake-off-trick'
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'

@@ -10,7 +10,7 @@ import { FROM_USER, feetTo } from '../effects/area.ts'
 import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
 import { cornersAround, placingRefusals, placingTakes } from '../effects/areas/placing.ts'
 import { assailed } from '../effects/areas/struck.ts'
-import { canGesture, castBy } from '../effects/cast.ts'
+import { canGesture, carelessly, castBy } from '../effects/cast.ts'
 import { isAttended } from '../effects/running/concentration.ts'
 import { dispelledByAct, feetToEffect, hasWayTo, rangeOfEffect } from '../effects/running/dispel.ts'
 import { inRow, lastingIn, madeBy } from '../effects/running/facts.ts'
@@ -64,6 +64,8 @@ export interface ListedText {
   readonly casting?: CastingRules
   /** Areas begin at intersections, which the command names. */
   readonly placed?: boolean
+  /** The rule by which acts provoke, where nothing is cast on the defensive. */
+  readonly provoking?: RuleId
   /** Whether an act distracts, so that doing it in a threatened square provokes. */
   provokes(act: Act, defensively: boolean): boolean
   /** Why an act cannot reach a target; for acts that have a target. */
@@ -337,6 +339,7 @@ export const useAct = (text: ListedText): CommandKind =>
         ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
         ...heldRefusals(r, who, act, text.casting?.exclusive),
         ...occasionRefusals(act),
+        ...carelessly(r, command, text.provoking ?? text.rule),
         ...barred,
         ...aim.filter(({ why }) => !barred.some(b => b.why === why)),
       ]

@@ -221,7 +221,11 @@ describe('how a body stands', () => {
       'on the ground and held',
       s => s.give(0, prone).give(0, pinned),
       [0, 2],
-      { stand: ['cannot move: pinned'], 'drop-prone': ['lies already'], leave: ['cannot move: pinned'] },
+      {
+        stand: ['cannot move: pinned'],
+        'drop-prone': ['cannot act: pinned', 'lies already'],
+        leave: ['cannot move: pinned'],
+      },
     ],
     [
       'on its feet and held',

@@ -44,6 +44,7 @@ import { holdersOf, links } from '../vocabulary/relations.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
 import { keepOn } from './running/concentration.ts'
 import { runningOf } from './running/facts.ts'
 
@@ -116,6 +117,10 @@ function chances({ skill, disrupted, defensively }: NonNullable<CastText['concen
       passes(r, who, disrupted(damage, act.level ?? 0)),
   }
 }
+
+/** Casting on the defensive is a rule of some texts alone; `rule`: the one by which acts provoke. */
+export const carelessly = (r: Reader, { defensively }: Command, rule: RuleId): readonly Refusal[] =>
+  defensively === true && r.slots.castsCarefully === undefined ? [{ why: refusal.noCarefulCasting, rule }] : []
 
 /** Casting: what takes concentration, and loses it by damage. */
 export const casting = (text: CastText): Chapter => ({

@@ -1,5 +1,7 @@
-import type { Chapter, Context } from '@quintain/engine'
-import { event, run, sharedReading, step } from '@quintain/engine'
+import type { Chapter, Context, RuleId, RulingKind } from '@quintain/engine'
+import { beyond, event, ruled, ruling, run, sharedReading, step } from '@quintain/engine'
+import { dead } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
 import { damageTaken } from './damage.ts'
 import { hitPoints, nonlethal, pools, raised } from './fields.ts'
 import { maximum, missing, real } from './points.ts'
@@ -26,6 +28,23 @@ export const CONSTITUTION_LOSS_CAPS = sharedReading('constitution-loss-caps')
  * it gives more than remains of the first.
  */
 export const fortify = step('fortify', { who: 'creature', n: 'int', source: 'text' })
+const RULED: RuleId = 'house/ruling/temporary'
+const BY_RULING = 'a ruling'
+/** Temporary hit points by the game master's word: they stay until damage takes them, and do not add up with each other. */
+export const temporaryRuling: RulingKind = ruling({
+  name: 'temporary',
+  rule: RULED,
+  parameters: { who: 'creature', n: 'int' },
+  refuse: (r, { who, n }) => [
+    ...beyond(n),
+    ...(r.has(who, dead) ? [{ why: refusal.isDead(r.sheet(who).name), rule: RULED }] : []),
+    ...(n < 1 ? [{ why: refusal.noHealing(n), rule: 'house/ruling/value' as const }] : []),
+  ],
+  plan(c, { who, n }) {
+    c.plan(fortify({ who, n, source: BY_RULING }))
+    c.emit(ruled({ what: 'temporary', who }))
+  },
+})
 /** The effect ends: its remaining points are removed. */
 export const unfortify = step('unfortify', { who: 'creature', source: 'text' })
 /** A raised Constitution adds n hit points, to the maximum and to the current total. */
@@ -66,6 +85,7 @@ export const temporaryPools = ({ from }: Source, injury: InjuryText = usualPools
   slots: {
     injury,
   },
+  rulings: [temporaryRuling],
   steps: [
     run(fortify, (c, { who, n, source }) => {
       const had = pointsIn(c, who, TEMPORARY, source)

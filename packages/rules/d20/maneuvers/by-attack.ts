@@ -3,6 +3,7 @@ import { type Relations, relationsChapter } from '../conditions/relations.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import type { AttackDetails } from '../vocabulary/attack-step.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
+import { refusal } from '../words/refusals.ts'
 import { type Maneuver, maneuverCommands, rolledAs, tried } from './contest.ts'
 import { falls, trip } from './fall.ts'
 import { maneuversInstead } from './granted-attacks.ts'
@@ -36,6 +37,22 @@ export interface OwnManeuvers {
   /** The option by which maneuvers may take the place of melee attacks that something else grants. */
   readonly instead?: string
 }
+/** What is done with hands and legs beside moves and attacks: nothing for whoever is pinned, except to get free. */
+const MOVES_LIMBS: ReadonlySet<string> = new Set([
+  ...[
+    'draw',
+    'sheathe',
+    'take-out',
+    'stow',
+    'pick-up',
+    'manipulate',
+    'hand-over',
+    'reload',
+    'change-grip',
+    'drop-prone',
+  ],
+  ...['open-door', 'close-door', 'first-aid', 'tend'],
+])
 const NOWHERE: ReturnType<typeof maneuversInstead> = {}
 const NONE: OwnManeuvers = { kinds: [], details: {} }
 
@@ -56,6 +73,10 @@ export function maneuversByAttack(
       fields: own.fields ?? [],
       reads: { condition: ['grappled', 'pinned'] },
       ...instead,
+      refuse: {
+        '*': (r, who, _, { name }) =>
+          MOVES_LIMBS.has(name) && r.has(who, pinned) && { why: refusal.cannotAct(pinned.name), rule: rules.pin },
+      },
       slots: {
         ...instead.slots,
         maneuver: (r, by, { do: name, target: at, weapon }) => {

@@ -21,7 +21,14 @@ import { placed } from '../vocabulary/movement.ts'
 import type { Maneuver } from './contest.ts'
 
 /** A creature is put elsewhere within reach, so many feet from where it was; `drag`: then both go on together. */
-const put = step('reposition', { who: 'creature', by: 'creature', weapon: 'int', feet: 'int', drag: 'flag' })
+const put = step('reposition', {
+  who: 'creature',
+  by: 'creature',
+  weapon: 'int',
+  feet: 'int',
+  drag: 'flag',
+  to: maybe('square'),
+})
 /** Both shift alike, so many feet at most. */
 const pull = step('drag-along', { who: 'creature', by: 'creature', weapon: 'int', feet: 'int' })
 /** By a reading the one who is dragged comes to any place within reach of where the other has gone. */
@@ -37,12 +44,13 @@ export const whereTo = question<number | 'stay'>('reposition.to', { options: 'sq
 export const reposition = ({ rule }: { readonly rule: RuleId }): Maneuver => ({
   name: 'reposition',
   rule,
-  parameters: { drag: maybe('flag') },
+  parameters: { to: maybe('square'), drag: maybe('flag') },
   cost: ({ drag: drags }) => (drags === true ? 'full-round' : 'standard'),
   results(r, by, who, command) {
     const weapon = command['weapon'] as number
     const times = Math.max(r.board.width, r.board.height) - 1
-    const steps = [put({ who, by, weapon, feet: 5, drag: command['drag'] === true })]
+    const to = typeof command['to'] === 'number' ? { to: command['to'] } : {}
+    const steps = [put({ who, by, weapon, feet: 5, drag: command['drag'] === true, ...to })]
     return [{ margin: 0, steps, again: { every: 5, times, field: 'feet', by: 5 } }]
   },
 })
@@ -61,7 +69,7 @@ function dragged(c: Context, by: number, who: number, headings: readonly Heading
 export const repositionSteps = [
   run(
     put,
-    (c, { who, by, weapon, feet, drag: drags }) => {
+    (c, { who, by, weapon, feet, drag: drags, to: named }) => {
       if (!present(c, who) || !present(c, by)) return
       const { reach, reaching } = c.slots.movement
       const from = squareAt(c, c.get(who, at))
@@ -69,7 +77,8 @@ export const repositionSteps = [
       const ground = groundOf(c, who, { asKnownBy: by, overEdges: true })
       const reached = repositions(ground, from, spaceOf(c, by), reach(c, by, weapon), feet, reaching)
       const ends = elsewhere(c, reached, from)
-      const to = ask(c, by, who, ends)
+      // Where it does not get so far as was said it is asked.
+      const to = named !== undefined && ends.includes(named) ? named : ask(c, by, who, ends)
       if (typeof to !== 'number' || !mayStop(groundOf(c, who), to)) return
       const way = reached.pathTo(squareAt(c, to))
       carry(c, who, way ? way.squares.slice(1).map(s => c.board.map.index(s)) : [to])

@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE, HEADINGS, type Route } from '@quintain/grid'
+import { distanceBetween, FEET_PER_SQUARE, HEADINGS, type Route } from '@quintain/grid'
 import { flightMeant } from '../actions/moves/fly.ts'
 import { actsInWords, FACINGS } from '../movement/flight/acts.ts'
 import { exposedBy, hangs } from '../movement/flight/risks.ts'
@@ -7,7 +7,7 @@ import { actsOf, type Spot, spotOf } from '../movement/flight/route.ts'
 import { flySpeed, limitsOf } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
-import { squareAt } from '../position/position.ts'
+import { spaceOf, squareAt } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { attacksMade, END } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
@@ -125,16 +125,29 @@ function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight
       const held = places.findIndex(place => menaced(place) !== undefined)
       if (held < 0) return undefined
       const foe = menaced(places[held]!)!
-      const high = above(r, who, places.slice(0, held))
+      const stays = { command: keepsAloft(r, who, foes) ?? END, foe }
+      if (leadsOn(r, who, foes, { square: r.get(who, at), feet: altitudeOf(r, who) })) return stays
+      // It waits no nearer than it has to: whoever is alone before foes is shot at, and burnt, for nothing.
+      const enough = places.findIndex(place => leadsOn(r, who, foes, place))
+      const ends = enough < 0 ? places.slice(0, held) : places.slice(0, Math.min(held, enough + 1))
+      const high = above(r, who, ends)
       if (high) return { command: high, foe }
-      for (const place of places.slice(0, held).reverse()) {
+      for (const place of ends.reverse()) {
         const command = flyTo(r, who, place)
         if (command) return { command, foe }
       }
-      return { command: keepsAloft(r, who, foes) ?? END, foe }
+      return stays
     },
   }
 }
+/** Feet that a flight may be longer than a straight line. */
+const DETOUR = 2 * FEET_PER_SQUARE
+/** Whether the next move of one that waits at a place leads to a foe. */
+const leadsOn = (r: Reader, who: number, foes: readonly number[], { square, feet }: Spot): boolean =>
+  foes.some(foe => {
+    const apart = distanceBetween(spaceOf(r, who, square), spaceOf(r, foe))
+    return Math.max(apart, Math.abs(feet - altitudeOf(r, foe))) <= flySpeed(r, who) - DETOUR
+  })
 
 /** The way to foes, for a creature that may still set out this turn: on foot where that will do, else by wings if it has any. */
 export function wayIn(r: Reader, who: number, turn: Left): WayIn | undefined {

@@ -291,7 +291,9 @@ export const rounds: Chapter = {
       const who = inOrder[next]!
       const count = placeOf(c, who)
       c.emit(placeReached({ place: next, count }))
-      c.plan(clock({ from, to: count }), startTurn({ who }), nextPlace({}))
+      // Where it has acted ahead, this is no turn of its own: what it does until its next one goes on past this place.
+      const to: typeof count = hasActedAhead(c, who) ? [count[0], count[1] + 1] : count
+      c.plan(clock({ from, to }), startTurn({ who }), nextPlace({}))
     }),
     run(startTurn, (c, { who }) => {
       if (checkEndFirst(c, startTurn({ who }))) return

@@ -159,6 +159,7 @@ export const refusal = {
   otherWeaponsOfFullAttack: (weapons: readonly string[]) =>
     weapons.length ? `its full attack goes on with ${weapons.join(' or ')}` : 'all attacks of its full attack are made',
   defensivelyTooLate: 'fighting defensively is declared with the first attack',
+  noCarefulCasting: 'nothing is cast on the defensive here: only attacks are made defensively',
   alreadyDefensive: 'not together with fighting defensively',
   onlyKindOfDamage: (weapon: string) => `${weapon} deals no other kind of damage`,
   noOffHandWeapon: 'the weapon of the other hand is one of its weapons',

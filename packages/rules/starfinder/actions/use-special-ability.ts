@@ -47,6 +47,7 @@ const LISTED = {
   range: 'starfinder/effects/range',
   targets: TARGETS,
   placed: true,
+  provoking: 'starfinder/magic/casting-provokes',
   provokes,
   aim,
   reaches: act => act.effect !== undefined || act.strikes !== undefined,

@@ -61,9 +61,10 @@ describe('attack rolls', () => {
       weapons: [
         { ...sword, proficient: false },
         { ...sword, name: 'claw', natural: true },
+        { ...sword, name: 'bite', natural: true, proficient: false },
       ],
     })
-    expect([s.bonus().total, s.bonus({ weapon: 1 }).total]).toEqual([1, 5])
+    expect([0, 1, 2].map(weapon => s.bonus({ weapon }).total)).toEqual([1, 5, 5])
   })
   rules('starfinder/attack/weapon-proficiency').each([
     [false, 10],

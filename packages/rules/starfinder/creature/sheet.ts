@@ -219,8 +219,11 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
         if (speeds) s.speeds = speeds
         const { Dexterity = 0 } = given.abilities
         const held = given.weapons as readonly StarfinderWeapon[]
-        // The attack of an act takes no proficiency.
-        const able = held.map(w => (w.ofAct === undefined ? w : { ...w, proficient: true, ...printedFor(w, held) }))
+        // The attack of an act takes no proficiency, and everybody has it with what it is born with.
+        const able = held.map(w => {
+          const own = w.natural && !w.proficient ? { ...w, proficient: true } : w
+          return w.ofAct === undefined ? own : { ...w, proficient: true, ...printedFor(w, held) }
+        })
         const weapons = withUnarmed(able.map(w => inItsHands(thrownBy(w, Dexterity))))
         // What strikes without a body strikes others like it in full.
         s.weapons =

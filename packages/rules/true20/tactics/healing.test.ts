@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { actsOf } from '../../d20/creature/documents/acts.ts'
 import { healingOf } from '../../d20/tactics/acts.ts'
 import { tacticOf } from '../../d20/tactics/plain-tactic.ts'
-import { dead, disabled, dying, helpless } from '../../d20/vocabulary/conditions.ts'
+import { dazed, dead, disabled, dying, helpless } from '../../d20/vocabulary/conditions.ts'
 import { scene, someone } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import { wounded } from '../vocabulary/conditions.ts'
@@ -59,5 +59,29 @@ describe('what healing is worth to a friend', () => {
       fresh(s, 0)
       expect(tacticOf(s.r, 0).command).toMatchObject({ do: 'use', act: 'Mend', target: healed })
     }
+  })
+})
+
+describe('one that heals, and whose friends lead', () => {
+  const mace = { name: 'mace', damage: 2 }
+  const healer = {
+    combat: 3,
+    abilities: { strength: 2, dexterity: 1 },
+    weapons: [mace],
+    acts: [{ name: 'Mend', uses: { max: 3, recharge: 'fight' }, effect: { range: 5, consequences: [{ heals: 1 }] } }],
+  }
+  const OPEN = Array.from({ length: 12 }, () => '.'.repeat(24))
+  const charged = (friend: readonly [number, number]) => {
+    const s = scene(healer, { weapons: [mace] }, {
+      at: [[0, 8], [13, 6], friend, [15, 4]],
+      map: OPEN,
+      more: [someone('friend', 'one', { weapons: [mace] }), someone('other', 'two', { weapons: [mace] })],
+    } as never)
+    for (const foe of [1, 3]) for (const state of [dazed, wounded]) s.m.give(foe, state)
+    fresh(s, 0)
+    return tacticOf(s.r, 0).command.do
+  }
+  it('charges no dazed foe ahead of all of them', () => {
+    expect(charged([1, 7])).not.toBe('charge')
   })
 })

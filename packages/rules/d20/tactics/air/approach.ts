@@ -24,6 +24,7 @@ import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { shots } from '../afar/range.ts'
 import { meansAgainst } from '../plans/deeds.ts'
+import { finishing } from '../strike.ts'
 import { around, TRIES } from './around.ts'
 import { harmUnder } from './over-harm.ts'
 
@@ -239,7 +240,7 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
   // Where a shot carries the distance is looked at by the weapon itself: the search only has to begin somewhere.
   const feet = near ? Math.max(acts, ...melee.map(w => r.slots.movement.reach(r, who, w).feet)) : SHOT
   const speed = flySpeed(r, who)
-  const nearest = foes.slice(0, NEAREST)
+  const nearest = bestFirst(r, who, foes.slice(0, NEAREST))
   const reached = near ? oneMove(r, who, nearest, feet) : undefined
   const settles = near && !hangs(r, who)
   const stood = new Map(nearest.map(foe => [foe, standsAround(r, who, foe, { weapons, feet }, !near)]))
@@ -292,6 +293,15 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
     if (way) return { foe: foe!, route: way, arrives: false }
   }
   return undefined
+}
+/** A blow that is worth so many times more is flown farther for. */
+const WORTHIER = 1.25
+/** The nearest foes in their order, but that first at whom a blow is worth much more than at the nearest: who is on guard is passed by. */
+function bestFirst(r: Reader, who: number, nearest: readonly number[]): readonly number[] {
+  const worthOf = (foe: number): number => meansAgainst(r, who, foe).best * finishing(r, foe)
+  let [best, most] = [nearest[0]!, WORTHIER * worthOf(nearest[0]!)]
+  for (const foe of nearest.slice(1)) if (worthOf(foe) > most) [best, most] = [foe, worthOf(foe)]
+  return best === nearest[0] ? nearest : [best, ...nearest.filter(foe => foe !== best)]
 }
 /** Feet that the acts of one without a weapon carry; 0 where it has none that harms. */
 const actsReach = (r: Reader, who: number, foes: readonly number[]): number =>

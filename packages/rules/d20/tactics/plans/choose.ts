@@ -9,9 +9,10 @@ import { keptOff, takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
 import { isBare } from '../strike.ts'
 import { chargeIn } from './closing/charge.ts'
-import { goesUpToIdle, keepsBefore, keepsBehind, keepsOut, leavesLead } from './closing/lead.ts'
+import { goesUpToIdle, keepsBehind, keepsOut, leavesLead } from './closing/lead.ts'
 import { climbsOut } from './closing/out-of-pit.ts'
 import { stepByStep } from './closing/step-by-step.ts'
+import { mayStandAt } from './closing/upon.ts'
 import type { Decision } from './decision.ts'
 import { freesHand } from './free-hand.ts'
 import { givesHere, goesToHelp, helpsAfter } from './friends/helping.ts'
@@ -22,7 +23,7 @@ import { loadHere } from './loading.ts'
 import type { Place } from './moving.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
-import { CAREFUL, TIMID } from './role.ts'
+import { CAREFUL, FAILING, TIMID } from './role.ts'
 import { hidesFailing } from './safety/hiding.ts'
 
 /**
@@ -131,6 +132,10 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
   }
   let behind: ReturnType<typeof keepsBehind> | null = null
   const suits = () => (behind === null ? (behind = leavesLead(d) ? keepsBehind(d) : undefined) : behind)
+  // Who is about to fall comes no nearer for a shot that it has from here.
+  const falls = o.weights.taken >= 1 && out.length > 0 && r.slots.badlyHurt?.(r, who, FAILING) === true
+  const noNearer = () => (square: number) => o.feetTo(near, square) >= o.feetTo(near, here)
+  const spots = o.weights.taken >= CAREFUL ? suits : falls ? noNearer : undefined
   const mayMove = moves && turn.attacksAfter
   // In reach of foes a step is looked at first: it may show that no move is worth what leaving costs.
   if (!mayMove || o.isThreatened(here)) stepsDownTo(Number.NEGATIVE_INFINITY)
@@ -143,7 +148,7 @@ function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void
         stepsDownTo(place.hoped)
         if (place.hoped <= least) break
         if (nearer(place.square)) continue
-        found(ways!.actAt(place, least, afar(place.square), o.weights.taken >= CAREFUL ? suits : undefined))
+        found(ways!.actAt(place, least, afar(place.square), spots))
       }
     }
     if (ways) look(ways.toAct(least))
@@ -172,7 +177,7 @@ function follow(d: Decision, out: Plan[], stay: number, moves: boolean, all: boo
   const least = stay + (all ? 0 : Math.max(0, lacks))
   const step = stepAfter(d, stay)
   const engaged = !moves || staysEngaged(o, out, r.get(who, at), stay, true)
-  const place = engaged || least >= o.most ? null : d.ways().toStand(least, keepsBehind(d) ?? keepsBefore(d))
+  const place = engaged || least >= o.most ? null : d.ways().toStand(least, mayStandAt(d))
   const gain = Math.max(place?.worth ?? stay, step?.worth ?? stay) - stay
   if (gain <= 0 || (!all && gain < lacks)) return
   out.forEach((plan, i) => {
@@ -196,7 +201,7 @@ function stepAfter(d: Decision, stay: number): Plan | null {
 function places(d: Decision, out: Plan[], stay: number): void {
   const { r, who, o, may } = d
   if (staysEngaged(o, out, r.get(who, at), stay, false) || may.has('guards')) return
-  const place = d.ways().toStand(stay, keepsBehind(d) ?? keepsBefore(d))
+  const place = d.ways().toStand(stay, mayStandAt(d))
   if (place) out.push(place)
   const cover = coverNear(d)
   if (cover && cover.worth > stay) out.push(cover)

@@ -1,10 +1,9 @@
 import { perScene, type Reader, sheetsEver } from '@quintain/engine'
-import { flightMeant } from '../../actions/moves/fly.ts'
 import { weaponOf } from '../../attack/facts.ts'
 import { type Act, actsIn, actsOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
-import { CONSIDERATIONS, type ConsiderationName } from '../../creature/roles.ts'
+import type { ConsiderationName } from '../../creature/roles.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { coverDegree } from '../../position/cover.ts'
 import { isAloft } from '../../position/height.ts'
@@ -16,7 +15,7 @@ import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { isAlone } from '../acts.ts'
 import { bestAhead, type Looks } from '../ahead/ahead.ts'
 import { bolstering } from '../aid/bolstering.ts'
-import { endOf } from '../air/approach.ts'
+import { FLYING, flying, GOES_FIRST } from '../air/flying.ts'
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
@@ -32,7 +31,6 @@ import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing, isForNothing, passesHarm } from './closing/closing.ts'
 import { holding } from './closing/going.ts'
 import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead.ts'
-import { comesNext } from './closing/together.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
 import { keepsHandsFree } from './free-hand.ts'
@@ -53,11 +51,6 @@ import { getsLoose } from './safety/loose.ts'
 import { leavesReach, withdraws } from './safety/withdrawing.ts'
 
 const NOTHING: Choice = { why: 'nothing', command: END }
-/** What goes before all weighing. */
-const FIRST: readonly ConsiderationName[] = ['retreats', 'keeps-up', 'stands']
-/** What those go by, in this order, who fly. */
-const FLYING = CONSIDERATIONS.filter(name => name !== 'hides' && name !== 'defends' && !FIRST.includes(name))
-
 /** How much a creature is hurt, as its tactic asks: 0 for those who do not care. */
 export function hurtOf(r: Reader, who: number): number {
   const { badlyHurt } = r.slots
@@ -127,7 +120,7 @@ function weighed(r: Reader, who: number, hurt: number, wanted: readonly number[]
   if (freely) return freely
   const may = allowedTo(r, who)
   const mounted = mountOf(r, who) >= 0
-  const first = firstOf(r, who, turn, may, FIRST)
+  const first = firstOf(r, who, turn, may, GOES_FIRST)
   if (first && !(mounted && refusals(r, who, first.command).length > 0)) return first
   if (mounted) return (r.has(who, disabled) ? undefined : rides(r, who, turn, may, hurt, wanted)) ?? NOTHING
   const kills = r.board.merciless && finishes(r, who, turn)
@@ -135,7 +128,7 @@ function weighed(r: Reader, who: number, hurt: number, wanted: readonly number[]
   if (looks) return ahead(r, who, turn, may, hurt, wanted, looks)
   const engaged = wanted.length > 0 || wishesPlace(r, who) ? undefined : staysOn(r, who, turn, may)
   if (engaged) return engaged
-  if (isAloft(r, who) || wings(r, who)) return flying(r, who, turn, may, hurt, wanted)
+  if (isAloft(r, who) || wings(r, who)) return flying(r, who, turn, may, CARE[hurt]!, wanted)
   const [best] = plansFor(r, who, turn, may, hurt, false, wanted)
   return best ? asChoice(best) : NOTHING
 }
@@ -169,38 +162,6 @@ function ahead(
   const mayAttack = turn.standard && may.has('attacks')
   const best = bestAhead(r, who, plans, looks, { care: CARE[hurt]!, wanted, mayAttack })
   return best && best.command.do !== END.do ? asChoice(best) : NOTHING
-}
-
-/** What one does that flies: the first thing that it can do, but that it does not end its turn in reach of foes for nothing. */
-function flying(
-  r: Reader,
-  who: number,
-  turn: Turn,
-  may: ReadonlySet<ConsiderationName>,
-  hurt: number,
-  wanted: readonly number[],
-): Choice {
-  const first = firstOf(r, who, turn, may, FLYING)
-  if (!first && may.has('approaches')) return comesOut(r, who, turn) ?? NOTHING
-  const here = r.get(who, at)
-  if (first?.why !== 'approaches' || turn.way()?.arrives) return first ?? NOTHING
-  const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!, wanted)
-  const { path } = first.command as { path?: readonly number[] }
-  const flight = path ? undefined : flightMeant(r, who, first.command)
-  const end = path?.at(-1) ?? (flight ? endOf(r, who, flight).square : here)
-  if (turn.standard && r.get(who, movedThisTurn) === 0 && !o.isThreatened(end)) return first
-  // It comes no nearer than its next turn leads to a foe from.
-  const near = turn.standard ? turn.way()?.until?.(square => comesNext({ o }, square)) : undefined
-  if (near) return { ...first, command: near }
-  // Nor does it give an opportunity for coming nearer alone.
-  const given = o.opportunities([here, ...(path ?? []).slice(0, -1)])
-  // Who has done its deed from afar stays where it can do the next one.
-  const stays = !turn.standard && o.shoots && o.now(here) > 0
-  if (!stays && o.value(end) - given >= o.value(here) && (o.weights.taken < 1 || !o.isThreatened(end))) return first
-  const aloft = firstOf(r, who, turn, may, ['keeps-aloft'])
-  if (aloft) return aloft
-  const defends = defending({ r, who, turn, o, may }, turn.way()?.foe)
-  return defends ? asChoice(defends) : NOTHING
 }
 
 /**
@@ -369,8 +330,10 @@ function isReckless({ r, who, o, turn }: Decision, { command, worth, foe }: Plan
   const here = r.get(who, at)
   const passed = o.passing([here, ...(command['path'] as readonly number[])])
   if (worth + passed >= o.value(here) - RECKLESS * o.best) return false
-  // Who waits for those who do not come waits for ever: but a careful one does so while a friend fights them.
-  return awaited(r, who, o.foes).length > 0 || (o.weights.taken >= CAREFUL && isHeld(r, who, foe ?? -1))
+  // A foe whom a friend fights does not come for others: who is careful leaves it to that friend, all others join in.
+  if (foe !== undefined && isHeld(r, who, foe)) return o.weights.taken >= CAREFUL
+  // Who waits for those who do not come waits for ever.
+  return awaited(r, who, o.foes).length > 0
 }
 
 /** What one does that wishes to stand somewhere, where that is worth more than its plans: it goes there, or stays. */

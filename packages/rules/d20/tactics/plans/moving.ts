@@ -137,7 +137,7 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
 
 /** Whether one that can shoot from where it is would go in among foes for a blow. */
 export const walksIn = (o: Outlook, here: number, to: number, { deed, foe }: Sure): boolean =>
-  deed.melee && !o.isThreatened(here) && (o.isThreatened(to) || o.isIdle(o.foes.indexOf(foe)))
+  deed.melee && !o.isThreatened(here) && (o.isReached(to) || o.isIdle(o.foes.indexOf(foe)))
 
 /** What foes threaten that have an opportunity left, by distance alone: to tell ways apart, not to count what they cost. */
 function threatsAround(r: Reader, who: number, o: Outlook): ThreatLayer {

@@ -21,19 +21,39 @@ const MORE = 1.2
 const heals = ({ effect }: Act): boolean => effect?.consequences.some(c => c.heals !== undefined) === true
 const harms = ({ effect }: Act): boolean => effect !== undefined && isHarmful(effect)
 
+/** What the dice of the best of some weapons come to. */
+const armed = (sheet: D20Sheet, is: (w: D20Sheet['weapons'][number]) => boolean): number =>
+  Math.max(
+    0,
+    ...sheet.weapons
+      .filter(w => is(w) && !w.unarmed)
+      .map(w => w.damage.reduce((sum, part) => sum + meanOf(part.dice), 0)),
+  )
+
 /** The role that the weapons and acts of a sheet are made for. */
 function derived(sheet: D20Sheet): Role {
   const acts = actsIn(sheet as never)
   if (acts.some(act => harms(act) && isCast(act))) return 'caster'
   if (acts.some(heals)) return 'healer'
-  const best = (melee: boolean): number =>
-    Math.max(
-      0,
-      ...sheet.weapons
-        .filter(w => (w.use === 'melee') === melee && !w.unarmed)
-        .map(w => w.damage.reduce((sum, part) => sum + meanOf(part.dice), 0)),
-    )
-  return best(false) > MORE * best(true) ? 'archer' : 'skirmisher'
+  const [hand, shot] = [armed(sheet, w => w.use === 'melee'), armed(sheet, w => w.use !== 'melee')]
+  return shot > MORE * hand ? 'archer' : 'skirmisher'
+}
+
+/** An act that harms from so many feet, and does so many times what weapons do, is what its user is in the fight for. */
+const [FROM_AFAR, FAR_MORE] = [30, 2]
+/** What the dice of an act come to that harms from afar; 0 for others. */
+const boltOf = (act: Act): number =>
+  harms(act) && (act.effect!.range ?? 0) >= FROM_AFAR
+    ? act.effect!.consequences.reduce((sum, { damage }) => sum + (damage === undefined ? 0 : meanOf(damage)), 0)
+    : 0
+const bolts = perScene((): boolean[] => [])
+/** Whether a creature is there for what its acts do from afar, whatever they are called: its weapons are poor beside them, and no claws. */
+export function throwsBolts(r: Reader, who: number): boolean {
+  const all = bolts(r.scene)
+  const sheet = r.scene.sheets[who] as D20Sheet
+  return (all[who] ??=
+    !sheet.weapons.some(w => w.natural) &&
+    Math.max(0, ...actsIn(sheet as never).map(boltOf)) > FAR_MORE * armed(sheet, () => true))
 }
 const known = perScene((): Weights[] => [])
 /** By what a creature weighs its plans: as its sheet says, else by the role that its sheet is made for. */

@@ -18,6 +18,7 @@ export const rulings = {
   door: 'A door is open, closed, locked or unlocked from now on.',
   damage: 'A creature takes damage, with all that follows from it; its protections against the type count.',
   left: 'So much is left, as 3, or more or less than before, as +1, of what a creature spends: points, uses, ammunition.',
+  temporary: 'Temporary hit points, which damage takes first: the most that was given at once counts.',
   heal: 'Hit points come back, up to the maximum, and as much nonlethal damage goes.',
   ability:
     'Points of an ability are lost, as -2, or come back, as +1, as by an effect; `drained`: for good, or those that were.',

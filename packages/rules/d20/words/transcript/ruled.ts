@@ -4,6 +4,7 @@ const RULED: Readonly<Record<string, (name: string) => string>> = {
   turn: name => `it is the turn of ${name}`,
   initiative: name => `${name} has another place in the order`,
   damage: name => `damage to ${name}`,
+  temporary: name => `temporary hit points for ${name}`,
   heal: name => `healing for ${name}`,
   ability: name => `an ability of ${name}`,
   'negative-levels': name => `negative levels of ${name}`,

@@ -8,6 +8,7 @@ import { charging } from '../../charging.ts'
 import { worthOf } from '../../strike.ts'
 import type { Decision } from '../decision.ts'
 import type { Plan } from '../plan.ts'
+import { leavesCharge } from './lead.ts'
 
 /** How much more foes do to one that has charged: by two points. */
 const EXPOSED = 0.15
@@ -56,6 +57,7 @@ export function chargeIn(d: Decision): Plan | null {
   const i = found ? o.foes.indexOf(found.foe) : -1
   if (!found || i < 0) return null
   const square = r.get(found.foe, at)
+  if (leavesCharge(d, found.foe, square)) return null
   const { blow, times } = o.means[i]!
   const pounces = featuresNamed(r.sheet(who), 'pounce').length > 0
   const hits = pounces ? POUNCED * Math.max(1, times) * blow : blowOf(d, found)

@@ -14,7 +14,7 @@ import type { Plan } from '../plan.ts'
 import { CAREFUL } from '../role.ts'
 import { defending } from '../safety/defending.ts'
 import { goesUpToIdle, isLed, isSpent, keepsOut, leavesLead, looksOn } from './lead.ts'
-import { comesNext, isMet, together } from './together.ts'
+import { comesNext, isMet, notAhead, together } from './together.ts'
 
 /** Half of one's points, in percent. */
 const HALF = 50
@@ -66,7 +66,7 @@ function inFront(d: Decision, way: WayIn, path: Squares): Squares {
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   if (hasMoved(d)) {
     // Who cares little for what it takes comes as near as it can.
-    if (hurries) return near && o.weights.taken >= 1 ? [] : stopsBy(d, unmet(d, asNear(d, safe)))
+    if (hurries) return near && o.weights.taken >= 1 ? [] : stopsBy(d, notAhead(d, way.foe, unmet(d, asNear(d, safe))))
     const part = partOf(d, safe)
     return part.length > 0 && onTheWay(o, part.at(-1)!) >= onTheWay(o, r.get(who, at)) ? part : []
   }

@@ -11,7 +11,7 @@ import type { Decision } from '../decision.ts'
 import { meansAgainst } from '../deeds.ts'
 import { mayMend, needsMending } from '../friends/mending.ts'
 import { keepsNear } from '../friends/near.ts'
-import { CAREFUL, FAILING, TIMID, weightsOf } from '../role.ts'
+import { CAREFUL, FAILING, TIMID, throwsBolts, weightsOf } from '../role.ts'
 import { leavesToFriends } from '../safety/failing.ts'
 
 const friends = finding((v, who): readonly number[] =>
@@ -60,12 +60,13 @@ const LIGHT = 0.3
 /** Half of one's points, in percent. */
 const HALF = 50
 /**
- * Whether one that is careful has nothing left but a poor blow: the foe that is nearest strikes far harder, and so does a friend who
+ * Whether one that is careful, or was there for its acts, has nothing left but a poor blow: the foe that is nearest strikes far harder, and so does a friend who
  * fights on.
  */
 export function isSpent(d: Decision): boolean {
   const { r, who, o } = d
-  if (o.weights.taken < CAREFUL || o.foes.length === 0 || o.means.some(({ shot }) => shot > 0)) return false
+  if (o.foes.length === 0 || o.means.some(({ shot }) => shot > 0)) return false
+  if (o.weights.taken < CAREFUL && !throwsBolts(r, who)) return false
   const i = o.nearest(r.get(who, at))
   const own = o.means[i]!.best
   const { best, times } = o.dangers[i]!
@@ -140,16 +141,18 @@ export function goesUpToIdle(d: Decision, square: number): boolean {
 const isNearlyWon = (d: Decision): boolean => 2 * d.turn.foes.length <= friendsOf(d).length
 /**
  * Whether nobody needs its healing, and friends hold all foes in a melee who would come to it. At a square: all whose reach that is in,
- * and those who would not come to it where it is.
+ * and those who would not come to it where it is, or whom no friend is nearer to.
  */
-const isFree = ({ r, who, o, turn }: Decision, square?: number): boolean => {
+const isFree = (d: Decision, square?: number): boolean => {
+  const { r, who, o, turn } = d
   if (needsMending(r, who)) return false
   const here = r.get(who, at)
   const comes = (foe: number): boolean => {
     const i = square === undefined ? -1 : o.foes.indexOf(foe)
     if (i < 0 || o.threatens(i, square!)) return true
     const { walks, reach } = o.dangers[i]!
-    return o.feetTo(i, square!) <= walks + reach && o.feetTo(i, here) > walks + reach
+    const met = o.feetTo(i, square!) <= walks + reach
+    return met && (o.feetTo(i, here) > walks + reach || !isLed(d, foe, square!))
   }
   return turn.foes.every(foe => isHeld(r, who, foe) || harmsFromAfar(r, foe) || !comes(foe))
 }
@@ -164,3 +167,7 @@ export const keepsOut = (d: Decision, square?: number): boolean =>
   isSpent(d) ||
   (d.o.weights.taken >= TIMID && leavesLead(d)) ||
   (mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d, square))
+/** Whether a charge is not for it: it stays out of melee, or would be the first in one while others lead. `square`: the foe's. */
+export const leavesCharge = (d: Decision, foe: number, square: number): boolean =>
+  d.o.weights.taken >= CAREFUL &&
+  (keepsOut(d, square) || (leavesLead(d) && !isNearlyWon(d) && !isHeld(d.r, d.who, foe)))

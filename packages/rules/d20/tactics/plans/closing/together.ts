@@ -22,6 +22,28 @@ const comer = ({ o }: Decision, square: number): number =>
 export const isMet = ({ o }: Decision, square: number): boolean =>
   o.dangers.some(({ walks, reach, blow, shot }, i) => reach > 0 && blow >= shot && o.feetTo(i, square) <= walks + reach)
 
+/** Friends who come to foes hand to hand as it does, and care no more for what they take than most. */
+const comrades = ({ r, who }: Decision): readonly number[] =>
+  standingInFight(r).filter(
+    friend =>
+      friend !== who &&
+      !areFoes(r, friend, who) &&
+      !isBarred(r, friend, 'attack') &&
+      weightsOf(r, friend).taken < CAREFUL &&
+      comes(r, friend),
+  )
+/** The second move of a turn as far as it leads no more than one move ahead of the friend who is next to the foe: who runs ahead is alone. */
+export function notAhead(d: Decision, foe: number, path: readonly number[]): readonly number[] {
+  const { r, o } = d
+  const i = o.foes.indexOf(foe)
+  const friends = i < 0 || o.weights.taken < 1 ? [] : comrades(d)
+  if (friends.length === 0) return path
+  const behind = Math.min(
+    ...friends.map(friend => distanceBetween(spaceOf(r, friend), spaceOf(r, foe)) - meansAgainst(r, friend, foe).walks),
+  )
+  return path.slice(0, path.findLastIndex(square => o.feetTo(i, square) >= behind) + 1)
+}
+
 /** Whether a friend comes to a foe in two turns, and not before: by distance first, since a way takes long to find. */
 function followsLate({ r }: Decision, friend: number, foe: number): boolean {
   const { walks, reach } = meansAgainst(r, friend, foe)
@@ -45,14 +67,7 @@ export function together(d: Decision, path: readonly number[]): readonly number[
   // Where a charge leads to it already, holding out for friends is no safer: they may hold out for the foe.
   if (i < 0 || comer(d, r.get(who, at)) >= 0 || isCharged(d)) return path
   const foe = o.foes[i]!
-  const friends = standingInFight(r).filter(
-    friend =>
-      friend !== who &&
-      !areFoes(r, friend, who) &&
-      !isBarred(r, friend, 'attack') &&
-      weightsOf(r, friend).taken < CAREFUL &&
-      comes(r, friend),
-  )
+  const friends = comrades(d)
   if (friends.length === 0 || !friends.every(friend => followsLate(d, friend, foe))) return path
   const held = path.findIndex(square => comer(d, square) >= 0)
   const shot = (square: number): boolean => shooters(r, who, o, square).length > 0

@@ -1,5 +1,6 @@
 import { weaponOf } from '../../../attack/facts.ts'
 import { isBarred } from '../../../position/position.ts'
+import { disabled } from '../../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../../vocabulary/fields.ts'
 import { leavesLead } from '../closing/lead.ts'
 import type { Decision } from '../decision.ts'
@@ -17,6 +18,8 @@ export function leavesIdle(d: Decision, best: Plan | undefined): Plan | null {
   if (!turn.move || !may.has('keeps-range') || isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0) return null
   const idle = o.foes.flatMap((_, i) => (o.isIdle(i) && o.feetTo(i, here) <= BESIDE ? [i] : []))
   if (idle.length === 0 || o.isThreatened(here) || !leavesLead(d)) return null
+  // While no foe can do anything the time is for blows.
+  if (best && o.foes.every((foe, i) => o.isIdle(i) || r.has(foe, disabled))) return null
   const weapon = best?.command['weapon'] as number | undefined
   if (best && (weapon === undefined || weaponOf(r, who, weapon).use !== 'melee')) return null
   const place = d.ways().toBeAt(square => idle.every(i => o.feetTo(i, square) >= AWAY), Number.NEGATIVE_INFINITY)
