@@ -7,6 +7,7 @@ import type {
   ByLevel,
   Changes,
   Check,
+  Crush,
   Damage,
   Darkness,
   DrinksLife,
@@ -470,6 +471,7 @@ export interface Creature {
           readonly by?: string | readonly string[]
           readonly least?: number
         }
+        readonly crush?: Crush
         readonly 'drinks life'?: DrinksLife
         readonly endures?: { readonly points?: number }
         readonly 'explosive death'?: {

@@ -93,6 +93,7 @@ export interface RerollsSaves {
   readonly saves?: readonly string[]
   readonly against?: readonly string[]
   readonly bonus?: number
+  readonly near?: readonly string[]
   readonly called?: string
 }
 
@@ -172,6 +173,14 @@ export interface EnergyDrain {
   readonly with?: string | readonly string[]
   readonly dc?: number
   readonly levels?: string | number
+}
+
+export interface Crush {
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly dc?: number
+  readonly sizes?: number
+  readonly feet?: number
 }
 
 export interface DrinksLife {
@@ -847,6 +856,7 @@ export interface Feature {
   readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string; readonly halts?: boolean }
   readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
   readonly 'bursts when hurt'?: BurstsWhenHurt
+  readonly crush?: Crush
   readonly 'drinks life'?: DrinksLife
   readonly endures?: { readonly points?: number }
   readonly 'explosive death'?: ExplosiveDeath

@@ -152,6 +152,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/guards/runs-out.ts":"house/features/boon-runs-out",
 "rules/d20/features/guards/stands-in.ts":"house/features/stands-in",
 "rules/d20/features/guards/unmultiplied.ts":"house/features/unmultiplied",
+"rules/d20/features/habits/crush.ts":"house/features/crush",
 "rules/d20/features/habits/drench.ts":"house/features/drench",
 "rules/d20/features/habits/slips-away.ts":"house/features/slips-away",
 "rules/d20/features/habits/suffers-while.ts":"house/features/suffers-while",

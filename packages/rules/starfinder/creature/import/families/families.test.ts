@@ -116,3 +116,18 @@ describe('families of sentences', () => {
     expect(notes.some(note => /^ruled/.test(note))).toBe(true)
   })
 })
+describe('minds that are one', () => {
+  const features = (words: string) =>
+    (carriedFrom(KIND, [...arms, feat('Swarm Mind (Ex)', `<p>${words}</p>`)])[0] as Keys)['features']
+  it('roll a save again beside one of their kind, where the words say so', () => {
+    expect(
+      features(
+        'All Swarm creatures within 30 feet of each other are in constant communication. In addition, once per round when within 30 feet of another Swarm creature, a Swarm creature can roll twice and take the better result on a saving throw against a mind-affecting effect.',
+      ),
+    ).toEqual([
+      {
+        'rerolls saves': { per: 'round', against: ['mind-affecting'], near: ['swarm'], feet: 30, called: 'swarm mind' },
+      },
+    ])
+  })
+})

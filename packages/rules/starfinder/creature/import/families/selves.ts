@@ -15,7 +15,7 @@ const hard: Reads = ({ n }) => ({
 const reaches: Reads = ({ with: weapon, feet }, { keys, weapons }) => {
   const arm = armOf(weapon!, weapons)
   const found = ((keys['weapons'] ?? []) as Keys[]).find(w => w['name'] === arm)
-  if (!found || found['use'] !== 'melee') return undefined
+  if (found?.['use'] !== 'melee') return undefined
   found['reach'] = Number(feet)
   return { guessed: liberty(`${String(arm)} reaches ${feet} feet`) }
 }
