@@ -1,4 +1,4 @@
-import type { Word } from './line.ts'
+import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
 import type { Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -66,12 +66,19 @@ export function inOnePiece(words: readonly Word[]): readonly Word[] | null {
 }
 const IN_TWO: readonly string[] = ['put away', 'take out', 'pull out']
 
+/** Phrases that mean something else than their words by themselves would: whose a thing is, and how high one flies. */
+export const ownPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] =>
+  [seizing(words), ...ofSomebody(s, words), inTheAir(words)].flatMap(way => (way ? [way] : []))
 /** A line that is not understood as it stands, in other words that may be: what people say in a phrase of its own. */
-export const otherPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] =>
-  [...ofSomebody(s, words), handling(words), handledFirst(words), checked(words)].flatMap(way => (way ? [way] : []))
+export const otherPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] => [
+  ...ownPhrases(s, words),
+  ...[handling(words), handledFirst(words), checked(words), marching(words), plainly(words)].flatMap(way =>
+    way ? [way] : [],
+  ),
+]
 
 /** `sunder bob's sword` names a thing of Bob, `throw it at bob's upper left corner` his square: whose it is loses its ending. */
-export function ofSomebody(s: Scope, words: readonly Word[]): readonly (readonly Word[])[] {
+function ofSomebody(s: Scope, words: readonly Word[]): readonly (readonly Word[])[] {
   const at = words.findIndex((w, i) => i > 0 && !w.quoted && OWNED.test(w.low) && isSomebody(s, words, i))
   if (at < 0) return []
   const plain = words.map((w, i) => (i === at ? worded(w, w.text.replace(OWNED, '')) : w))
@@ -112,6 +119,64 @@ function handledFirst(words: readonly Word[]): readonly Word[] | null {
   return [...plain, ...words.slice(0, at)]
 }
 const MOVING: Readonly<Record<string, string>> = { moving: 'move', walking: 'move', charging: 'charge' }
+
+/** What is told of heights: `land`, `descend 10`, `fly to c3 at 30 feet`, `fly to the ogre, 10 feet up`, `fly east 20`. */
+const FLIGHTS: readonly (readonly [said: RegExp, means: string])[] = [
+  [/^(?:land|descend|fly down)(?: (?:to|on) the ground)?$|^fly (?:to|on) the ground$/, 'fly altitude 0'],
+  [/^(?:descend|dive) (\d+)(?: feet| ft)?$/, 'fly down $1'],
+  [/^(?:ascend|rise) (\d+)(?: feet| ft)?$/, 'fly up $1'],
+  [/^fly (?:to )?(.+?) (?:at|to) (?:a height of )?(\d+)(?: feet| ft)(?: up| high)?$/, 'fly $1 altitude $2'],
+  [/^fly (?:to )?(.+?) (\d+)(?: feet| ft) (?:up|high|above the ground)$/, 'fly $1 altitude $2'],
+  [/^fly ((?:north|south)?(?:east|west)?) (\d+)(?: feet| ft)?$/, 'fly $2 feet $1'],
+]
+function inTheAir(words: readonly Word[]): readonly Word[] | null {
+  if (words.length === 0 || words.some(w => w.quoted)) return null
+  const said = words.map(w => w.low).join(' ')
+  const found = FLIGHTS.find(([phrase]) => phrase.test(said))
+  return found ? wordsOf(said.replace(found[0], found[1])) : null
+}
+
+/** `hustle 2 hours` and `march 10 hours` are ways of travelling, and `rest for 10 minutes` is a rest. */
+function marching(words: readonly Word[]): readonly Word[] | null {
+  const said = words.map(w => (w.quoted ? '"' : w.low)).join(' ')
+  if (/^rest(?: for)? (?:10|ten) min(?:ute)?s?$/.test(said)) return words.slice(0, 1)
+  const found = /^(hustle|walk|march|hike|trek|forced march)(?: for)? (\d+) (hours?|minutes?)$/.exec(said)
+  if (!found) return null
+  const pace = found[1] === 'hustle' || found[1] === 'walk' ? ` ${found[1]}` : ''
+  return wordsOf(`travel ${found[2]} ${found[3]}${pace}`)
+}
+
+/** `disarm bob and take it`: with its free hand. Whose thing it is has lost its ending then, too. */
+function seizing(words: readonly Word[]): readonly Word[] | null {
+  if (words[0]?.low !== 'disarm' || words.some(w => w.quoted)) return null
+  const said = words.map(w => w.text).join(' ')
+  const found = /^(.+?)(?:['’]s (.+?))? (?:and |then )?(?:take|taking|grab|grabbing|keep) (?:it|the weapon)$/i.exec(
+    said,
+  )
+  return found ? wordsOf([found[1], 'grab', ...(found[2] ? ['item', found[2]] : [])].join(' ')) : null
+}
+
+/** Turns of phrase and the plain words for them, each tried where the line is not understood. */
+const PLAINLY: readonly (readonly [said: RegExp, plain: string])[] = [
+  [/^delay (?:until |to )?(?:initiative count|initiative|count) (\d+)$/, 'delay to $1'],
+  [/^(?:i )?(?:end|finish|skip) (?:my|the|this|its|his|her) turn$/, 'end'],
+  [/^delay (?:until |to )?(.+?)['’]s turn$/, 'delay after $1'],
+  [/^(?:act|go) after (.+)$/, 'delay after $1'],
+  [/^wait (?:for|until) (.+?)(?: has acted| has gone| acts| goes)?$/, 'delay after $1'],
+  [/^give (.+?) to (.+)$/, 'hand-over $1 to $2'],
+  [/^give (.+?) (?:my|the) (.+)$/, 'hand-over $2 to $1'],
+  [/^(push|shove|bull-rush|bull rush) (.+?) (?:away|back|5 feet|5 ft)$/, '$1 $2'],
+  [/^(.+?) (?:by |while )?fighting defensively$/, '$1 defensively'],
+  [/^(.+?) (?:nonlethally|(?:dealing|doing|for|with) (?:nonlethal|non-lethal) damage)(.*)$/, '$1 nonlethal$2'],
+  [/^blind (.+?)(?: with a dirty trick)?$/, 'dirty-trick $1 blinded'],
+  [/^throw (?:sand|dirt|dust) (?:in|into|at) (.+?)(?:['’]s)? (?:eyes|face)$/, 'dirty-trick $1 blinded'],
+]
+function plainly(words: readonly Word[]): readonly Word[] | null {
+  if (words.some(w => w.quoted)) return null
+  const said = words.map(w => w.text).join(' ')
+  const found = PLAINLY.find(([phrase]) => new RegExp(phrase, 'i').test(said))
+  return found ? wordsOf(said.replace(new RegExp(found[0], 'i'), found[1])) : null
+}
 
 /** `strength check dc 12` and `make an Acrobatics check` are rolls of a skill or an ability. */
 function checked(words: readonly Word[]): readonly Word[] | null {

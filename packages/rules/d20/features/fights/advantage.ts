@@ -142,10 +142,12 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
     },
   },
   adds: {
-    followsHit: (c, { by, who }, name) => {
+    followsHit: (c, { by, who, twice }, name) => {
       if (!name.startsWith(MARK)) return undefined
       const given = allOf(c, by).find(g => `${MARK}${nameOf(g)}` === name)
-      return given && isOpen(c, by, who, given) ? [applyEffect({ by, who, act: nameOf(given) })] : []
+      return given && isOpen(c, by, who, given)
+        ? [applyEffect({ by, who, act: nameOf(given), ...(twice ? { twice } : {}) })]
+        : []
     },
   },
 })
