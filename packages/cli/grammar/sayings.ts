@@ -57,8 +57,8 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   [ofShields(['strap on', 'strap', 'sling on']), ['ready-shield']],
   [['stop concentrating', 'stop concentrating on'], ['cease']],
   [
-    ['concentrate', 'concentrate on', 'keep concentrating on', 'maintain', 'sustain', 'keep up'],
-    ['keep-up', 'concentrate'],
+    ['concentrate', 'keep concentrating', 'go on concentrating', 'maintain', 'sustain'].flatMap(x => [x, `${x} on`]),
+    ['keep-up'],
   ],
   [['put away', 'holster', 'sheath', 'unequip'], ['sheathe']],
   [
@@ -84,10 +84,6 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   [
     ['24 hours', '24', 'a day', '1 day', 'one day', 'a whole day'].flatMap(day => [`rest ${day}`, `rest for ${day}`]),
     ['bed-rest'],
-  ],
-  [
-    ['10 minutes', '10 min', 'ten minutes'].flatMap(time => [`rest ${time}`, `rest for ${time}`, `take ${time}`]),
-    ['rest'],
   ],
   [
     ['smash', 'bash', 'destroy', 'break down', 'kick down', 'kick in', 'break open', 'force open'],
@@ -219,14 +215,14 @@ const DONE: ReadonlySet<string> = new Set([
   ...[
     'assess',
     'cease',
-    'concentrate',
     'fast-talk',
-    'keep-up',
     'influence',
     'loose-shield',
     'point-out',
     'ready-shield',
     'speak',
+    'keep-up',
+    'total-defense',
   ],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */

@@ -60,3 +60,23 @@ export function showKeyboardHelp(k: KeyboardCommand): void {
   say(line(k))
   for (const more of k.more ?? []) say(`    ${more}`)
 }
+
+/** What is asked about somebody in a sentence, and the words of the keyboard for it. */
+const QUESTIONS: readonly (readonly [asked: RegExp, is: string])[] = [
+  [/^(?:what(?:['’]s| is| are) )?(?:the )?(\S.*?)['’]s (ac|eac|kac|hp|hit points|defen[cs]e|armou?r class)$/i, '$2 $1'],
+  [/^(?:what(?:['’]s| is| are) )?my (ac|eac|kac|defen[cs]e|armou?r class)$/i, '$1'],
+  [/^how (?:many hp|many hit points|much hp|hurt) (?:does |is |has )?(.+?)(?: have| has| got| left)*$/i, 'hp $1'],
+  [/^(?:odds|chances?) of (?:hitting|striking|attacking|shooting) (.+)$/i, 'odds attack $1'],
+  [/^(?:list )?(?:conditions|effects)(?: (?:of|on) (.+))?$/i, 'list $1'],
+]
+/** A line as the keyboard takes it: questions about somebody in its own words, `what is bob's ac` as `ac bob`; all else as it stands. */
+export function asAsked(line: string): string {
+  const said = line.trim()
+  const found = QUESTIONS.find(([asked]) => asked.test(said))
+  return found
+    ? said
+        .replace(...found)
+        .trim()
+        .replace(/^hit points /i, 'hp ')
+    : line
+}

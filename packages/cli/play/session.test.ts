@@ -368,7 +368,7 @@ describe('pass, map, help', () => {
     expect(out).not.toContain('The fight is over')
   })
   it('says of words that others use which command is meant', async () => {
-    expect(await reply(['defend'])).toContain('no command "defend": did you mean total-defense?')
+    expect(await reply(['defend'])).toContain('does nothing but defend')
     expect(await reply(['next'])).toContain('did you mean end or pass?')
     expect(await reply(['attack ogre with shortbow'])).not.toContain('switched')
     expect(await reply(['why ogre'])).toContain('the tactic has decided nothing for Ogre that is known here')

@@ -17,7 +17,7 @@ import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, looked, showLegalOf, showNumber } from './explaining.ts'
 import { opportunityTexts } from './forecast.ts'
 import { as, forAnother, freeStatus, isWait, refuseWait, showHope, timeAsked, timePasses } from './free-play.ts'
-import { begun, exactly } from './keyboard.ts'
+import { asAsked, begun, exactly } from './keyboard.ts'
 import type { Known, Player } from './player.ts'
 import { behind, showAnswers, showLegal, showMap } from './status.ts'
 import { status } from './turn-summary.ts'
@@ -143,7 +143,7 @@ export class Session {
   /** Takes one line. Returns false when the person leaves. */
   async take(typed: string): Promise<boolean> {
     // What is asked is often asked with a question mark; alone it asks for help.
-    const line = typed.replace(/(\S)\s*\?+\s*$/, '$1')
+    const line = asAsked(typed.replace(/(\S)\s*\?+\s*$/, '$1'))
     try {
       const meant = await forAnother(this.p, this.scope(), line)
       if (meant !== null) return meant === '' || (await this.take(meant))

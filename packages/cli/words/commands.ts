@@ -32,6 +32,7 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   },
   {
     name: 'odds',
+    said: ['what if i', 'what if we', 'what happens if i', 'chance to', 'chances to', 'odds to'],
     takes: 'COMMAND',
     does: 'what a command may bring, before you do it; also of one that is not legal now',
   },
@@ -45,9 +46,7 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   {
     name: 'where',
     said: [
-      'distance to',
       'distance from',
-      'range to',
       'can i see',
       'where is',
       'where are',
@@ -56,6 +55,9 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
       'where is everyone',
       'how far is',
       'how far to',
+      'how far away is',
+      'distance to',
+      'range to',
     ],
     takes: '[CREATURE]',
     does: 'where everyone stands, how far from here and in what gloom; or one of them, or a square: where c5',

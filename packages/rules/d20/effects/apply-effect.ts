@@ -118,10 +118,6 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
   return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
 }
 
-/** Whether the damage of an act is rolled twice, since its attack roll was a critical hit: what a weapon brings besides is not. */
-const isDoubled = (c: Context, who: number, { act, critical }: Pick<Origin, 'act' | 'critical'>): boolean =>
-  critical === true && act !== undefined && c.scene.rules.added.unmultiplied?.some(is => is(c, who)) !== true
-
 /** The same, where what a creature aims at another alone is the other's to bear only once it has passed what guards that one. */
 function provenFirst(c: Context, does: Act | undefined, steps: readonly Step[]): readonly Step[] {
   if (!c.scene.rules.added.mustPass || !does?.effect || does.effect.area || !isHarmful(does.effect)) return steps
@@ -206,7 +202,7 @@ export const effects: Chapter = {
         const known = isOwn(part) ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
         const full = known
           ? known.map(grade)
-          : isDoubled(c, who, s)
+          : s.twice
             ? rollAgain(
                 c,
                 all,

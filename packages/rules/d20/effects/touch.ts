@@ -74,11 +74,10 @@ export const touchCharges = (from: string, rule: RuleId): Chapter => ({
     trigger(attackRolled, (c, { by, at: who, weapon, result }) => {
       if (result === 'miss' || !isCharge(c, by, weapon)) return []
       const act = ownEffectOf(c, by, weapon)
-      const critical = result === 'critical' ? { critical: true } : {}
       return [
         discharge({ who: by, weapon }),
         ...(act !== undefined && who !== undefined && result !== 'hits cover'
-          ? [applyEffect({ by, who, act, ...critical })]
+          ? [applyEffect({ by, who, act, ...(result === 'critical' ? { twice: true } : {}) })]
           : []),
       ]
     }),
