@@ -134,7 +134,7 @@ function harmsByWords(s: Source, path: string): boolean {
   const plain = plainOf(s.text(`${path}.system.description.value`))
   const done = sentencesOf(plain).filter(said => !/\bincluded\b|\b(?:10|ten) minutes\b/i.test(said))
   if (done.some(said => DOES.test(said))) return true
-  return /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fortitude|Reflex|Will) (?:save |saving throw )?\(?DC \d+|\d+d\d+ (?:[a-z ,]+ )?damage\b|\brises?\b[^.]*\brounds?\b|\bignores? (?:[a-z]+ )?difficult terrain\b|[+\u2013-]\d+ (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?:(?:all )?(?:saving throws|saves)\b(?! to )|combat maneuvers|AC (?:while|when|against) (?!wearing))|\bescape (?:from )?an? grapple\b|\bno (?:falling )?damage\b|\bsaving throws against radiation\b/i.test(
+  return /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fortitude|Reflex|Will) (?:save |saving throw )?\(?DC \d+|\d+d\d+ (?:[a-z ,]+ )?damage\b|\brises?\b[^.]*\brounds?\b|\bignores? (?:[a-z]+ )?difficult terrain\b|[+\u2013-]\d+ (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?:(?:all )?(?:saving throws|saves)\b(?! to )|combat maneuvers|AC (?:while|when|against) (?!wearing))|\bescape (?:from )?an? grapple\b|\bno (?:falling )?damage\b|\bsaving throws against radiation\b|\b(?:is|are|becomes?|be) (?:blinded|confused|dazed|dazzled|entangled|fatigued|nauseated|paralyzed|shaken|sickened|slowed|staggered|stunned) for\b/i.test(
     plain,
   )
 }

@@ -121,8 +121,9 @@ const LOOK_FIGURES =
 const inFigures = (plain: string): string =>
   plain
     .replace(/(?<=\bcan (?:cast|use) [a-z' ]{3,40}?) as a spell-like ability\b/i, '')
-    .replace(/\bcan use ([a-z' ]{3,40}?)(?=[.;,])/i, (all, spell: string) =>
-      spellNamed(spell) ? `can cast ${spell}` : all,
+    .replace(
+      /\bcan use ([a-z' ]{3,40}?)(?=[.;,]| (?:once|twice|three times|\d+ times|at will|as an?)\b)/i,
+      (all, spell: string) => (spellNamed(spell) ? `can cast ${spell}` : all),
     )
     .replace(
       AROUND,
