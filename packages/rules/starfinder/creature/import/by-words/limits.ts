@@ -59,7 +59,31 @@ const LIMITS: readonly Limit[] = [
     heeded: /thorns|reacts|strikes back/,
     says: 'it comes with hits of its own, not with those on it',
   },
+  {
+    words:
+      /\b(?:all|each|every|any) (?:of its )?(?!creatures?\b|foes?\b|enem)(?:other )?[a-z'-]+ within \d+ feet (?:of it )?(?:gains?|receives?|regains?|has|have)\b/i,
+    made: /"(?:suffers from|reacts)":/,
+    heeded: /"on":"friends"|"friends":true/,
+    says: 'it has that itself, not its friends about it',
+  },
+  {
+    words:
+      /\b(?:additional|extra) (?:\d*d\d+|\d+) (?:points of )?(?:[a-z]+ )?damage (?:against|to) (?:that|the (?:marked|chosen|designated)) (?:creature|target|foe)\b/i,
+    made: /"effect":[^\n]*"damage"/,
+    heeded: /"marks"|"hits"/,
+    says: 'it harms at once, not with later blows',
+  },
+  {
+    words:
+      /\b(?:can|may) (?:target|choose|select|attack|assault) (?:an?|one|a single) (?:[a-z]+ )?(?:creature|target|foe)\b/i,
+    made: /"area":\{"shape":"emanation"/,
+    says: 'it works on all about it, not on one',
+  },
 ]
+const OTHERS = /^([A-Z][a-z]+)s gain\b[^.]*\b(?:adjacent to|within \d+ feet of) an? ([a-z]+)\b/
+/** It answers something, and no action of its own is told of. */
+const ANSWERS = /\b(?:as a reaction|use its reaction|can react)\b/i
+const ACTION = /\b(?:standard|move|swift|full) action\b/i
 /** Whether an act reaches one creature where its words name all about it. */
 const FOR_ALL = /\b(?:each|all|every) (?!all(?:y|ies)\b|of its all|friend)(?:[a-z'-]+ ){0,3}?within \d+ feet\b/i
 const reachesOne = (act: Keys): boolean => {
@@ -96,5 +120,11 @@ export function heedLimits({ s, path, keys }: Where, had: { readonly acts: numbe
   if (FOR_ALL.test(words) && acts.length > 0 && features.length === 0 && acts.every(reachesOne))
     found.push('it works on one creature, not on all about it')
   if (AIMED.test(words) && acts.some(needsNoRoll)) found.push('it needs no attack roll')
+  // Those of one kind have something beside it, who are not all of its own.
+  const [, some, one] = OTHERS.exec(words) ?? []
+  if (some !== undefined && some.toLowerCase() !== one!.toLowerCase() && !made.includes('"aura"'))
+    found.push(`it has that itself, and no other ${some.toLowerCase()}`)
+  if (ANSWERS.test(words) && !ACTION.test(words) && acts.length > 0 && features.length === 0)
+    found.push('it does so by an action of its own, not as something happens')
   s.guess(path, found)
 }

@@ -89,10 +89,32 @@ const mends: Reads = (g, { name }) => ({
     },
   ],
 })
+/** It mends machines in its own space. */
+const rebuilds: Reads = (g, { name }) => ({
+  acts: [
+    {
+      name: bare(name),
+      cost: costOf(g),
+      provokes: false,
+      ...usesOf(g),
+      effect: {
+        area: { shape: 'emanation', feet: 0 },
+        friends: true,
+        others: true,
+        only: ['construct'],
+        consequences: [{ heals: tidy(g['dice']!) }],
+      },
+    },
+  ],
+})
 const TYPE = '(?:(?<type>morale|insight|circumstance|divine|luck|enhancement|competence) )?'
 
 /** What it does as something happens to it or to its friends. */
 export const ANSWERS: readonly Template[] = [
+  template(
+    `(?:once per day,? )?${OFTEN}${COST}restores? {dice:dice} {hp} to (?:any|all|each|every) (?:constructs?|robots?)(?: or objects?)? that shares? its space`,
+    rebuilds,
+  ),
   template(
     `${OFTEN}${COST}heal (?:an?|one) (?:living |injured |single )?(?:creature|ally)(?: within {feet:n} feet(?: of it)?| it touches| by touch)?,? (?:restoring|for|to restore) {dice:dice} {hp}`,
     mends,
