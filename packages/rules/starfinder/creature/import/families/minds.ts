@@ -1,10 +1,6 @@
 import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { type Reads, type Template, template } from '../clauses/slots.ts'
-import { lineOf } from '../named/said.ts'
-import type { Reader } from '../part.ts'
 
-const GROUP = /\bflat-footed\b|\bflanked\b/i
-const IN_A_GROUP = 'it is never flanked and never flat-footed, whether or not another of its kind is near'
 const AS_ONE = liberty('to roll twice is to roll a failed save again; what one of a side has noticed all know')
 /** A save on the mind is rolled twice beside another of its kind. */
 const twice: Reads = ({ feet, kin }) => ({
@@ -28,9 +24,3 @@ export const MINDS: readonly Template[] = [
     twice,
   ),
 ]
-/** Minds that are one by their name: that none is flanked or off its guard alone. What else they have their words say. */
-export const minds: Reader = (_, __, where) => {
-  const words = lineOf(where)
-  if (words !== '' && !GROUP.test(words)) return undefined
-  return { immune: ['flanking', 'flat-footed'], guessed: IN_A_GROUP }
-}
