@@ -286,6 +286,17 @@ describe('what players say', () => {
     ['chance to hit bob', '% to hit'],
     ['what if i attack bob?', '% to hit'],
     ['conditions of bob', 'nothing runs'],
+    ['walk around bob to b5', 'moves B2 > B5'],
+    ['attack the nearest enemy', 'attacks Bob'],
+    ['charge the closest foe', 'a charge covers 10 feet'],
+    ['use first aid on pal', 'Pal is neither dying nor stable'],
+    ['use computers 15', 'Computers check'],
+    ['tumble through bob to b4', 'B2 > B3 > B4'],
+    ['tumble past bob to b4', 'B2 >'],
+    ['hide from bob', 'Bob observes it'],
+    ['search for hidden enemies', 'Perception check'],
+    ['spot cy', 'Perception check'],
+    ["roll perception against bob's stealth", 'the roll against Bob'],
   ])('%s [starfinder/actions/attack, starfinder/actions/delay, starfinder/maneuvers/disarm]', async (line, told) => {
     const [said] = await answersTo(file, [line])
     expect(said).toContain(told)

@@ -85,6 +85,7 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
 const isPlain = (s: Scope, words: readonly Word[], x: Parsed): boolean =>
   'read' in x && x.read.missing.length === 0 && (x.read.command.do === SPEAK || ownPhrases(s, words).length === 0)
 const SPEAK = 'speak'
+const SKILL = 'use-skill'
 /** A line that is lost as it stands, read as a deed that is a noun in it, or with its verb in one piece; null where that is no command. */
 function readOtherwise(s: Scope, words: readonly Word[]): Parsed | null {
   const verbs = commandNames(s.r.scene.rules)
@@ -95,8 +96,10 @@ function readOtherwise(s: Scope, words: readonly Word[]): Parsed | null {
     const line = said.map(w => (w.quoted ? quoted(w.text) : w.text)).join(' ')
     const way = wordsOf(line)
     const named = verbAt(verbs, way, 0, way.length)?.cost === 0 || doneFor(way, has) !== null
-    const read = named ? new Parser(s, line, way).read(0, way.length) : null
-    if (read && 'read' in read && read.read.missing.length === 0) return read
+    const read = new Parser(s, line, way).read(0, way.length)
+    if (!('read' in read) || read.read.missing.length > 0) continue
+    // What begins with no command may be a roll that is named alone.
+    if (named || read.read.command.do === SKILL) return read
   }
   return null
 }

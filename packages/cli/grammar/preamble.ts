@@ -1,4 +1,6 @@
-import { type Word, wordsOf } from './line.ts'
+import { squareName } from '@quintain/engine'
+import { feetApart, isDown, isThing, present, at as square } from '@quintain/rules'
+import { quoted, type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
 import type { Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -68,13 +70,15 @@ const IN_TWO: readonly string[] = ['put away', 'take out', 'pull out']
 
 /** Phrases that mean something else than their words by themselves would: whose a thing is, and how high one flies. */
 export const ownPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] =>
-  [seizing(words), ...ofSomebody(s, words), inTheAir(words)].flatMap(way => (way ? [way] : []))
+  [seizing(words), ...ofSomebody(s, words), inTheAir(words), around(words), through(s, words)].flatMap(way =>
+    way ? [way] : [],
+  )
 /** A line that is not understood as it stands, in other words that may be: what people say in a phrase of its own. */
 export const otherPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] => [
   ...ownPhrases(s, words),
-  ...[handling(words), handledFirst(words), checked(words), marching(words), plainly(words)].flatMap(way =>
-    way ? [way] : [],
-  ),
+  ...[handling(words), handledFirst(words), checked(words), marching(words), nearest(s, words)]
+    .concat(plainly(words))
+    .flatMap(way => (way ? [way] : [])),
 ]
 
 /** `sunder bob's sword` names a thing of Bob, `throw it at bob's upper left corner` his square: whose it is loses its ending. */
@@ -100,25 +104,34 @@ function isSomebody(s: Scope, words: readonly Word[], at: number): boolean {
 
 /** `move a3 while drawing the spear` and `charge bob drawing it` handle a weapon on the way: `move a3 draw spear`. */
 function handling(words: readonly Word[]): readonly Word[] | null {
-  const at = words.findIndex((w, i) => i > 1 && !w.quoted && HANDLING[w.low] !== undefined)
+  const at = words.findIndex((w, i) => i > 1 && !w.quoted && HANDLING.has(w.low))
   if (at < 0) return null
   const before = LINKS.has(words[at - 1]!.low) ? words.slice(0, at - 1) : words.slice(0, at)
-  return [...before, worded(words[at]!, HANDLING[words[at]!.low]!), ...words.slice(at + 1)]
+  return [...before, worded(words[at]!, HANDLING.get(words[at]!.low)!), ...words.slice(at + 1)]
 }
-const HANDLING: Readonly<Record<string, string>> = { drawing: 'draw', sheathing: 'sheathe', holstering: 'sheathe' }
+const HANDLING: ReadonlyMap<string, string> = new Map([
+  ['drawing', 'draw'],
+  ['sheathing', 'sheathe'],
+  ['holstering', 'sheathe'],
+])
 const LINKS: ReadonlySet<string> = new Set(['while', 'and', 'then', 'by'])
 
 /** `draw the spear and charge bob` is one act, said from its end: `charge bob draw spear`. */
 function handledFirst(words: readonly Word[]): readonly Word[] | null {
-  const how = { draw: 'draw', sheathe: 'sheathe' }[words[0]?.low ?? '']
+  const handles = ['draw', 'sheathe'].includes(words[0]?.low ?? '')
   const at = words.findIndex((w, i) => i > 1 && !w.quoted && (w.low === 'and' || w.low === 'then' || w.low === 'while'))
-  if (how === undefined || words[0]!.quoted || at < 0 || at + 1 >= words.length) return null
+  if (!handles || words[0]!.quoted || at < 0 || at + 1 >= words.length) return null
   const rest = words.slice(at + 1).filter((w, i) => i > 0 || w.low !== 'then')
   const [verb] = rest
-  const plain = verb && MOVING[verb.low] ? [worded(verb, MOVING[verb.low]!), ...rest.slice(1)] : rest
+  const moves = MOVING.get(verb?.low ?? '')
+  const plain = verb && moves !== undefined ? [worded(verb, moves), ...rest.slice(1)] : rest
   return [...plain, ...words.slice(0, at)]
 }
-const MOVING: Readonly<Record<string, string>> = { moving: 'move', walking: 'move', charging: 'charge' }
+const MOVING: ReadonlyMap<string, string> = new Map([
+  ['moving', 'move'],
+  ['walking', 'move'],
+  ['charging', 'charge'],
+])
 
 /** What is told of heights: `land`, `descend 10`, `fly to c3 at 30 feet`, `fly to the ogre, 10 feet up`, `fly east 20`. */
 const FLIGHTS: readonly (readonly [said: RegExp, means: string])[] = [
@@ -168,14 +181,57 @@ const PLAINLY: readonly (readonly [said: RegExp, plain: string])[] = [
   [/^(push|shove|bull-rush|bull rush) (.+?) (?:away|back|5 feet|5 ft)$/, '$1 $2'],
   [/^(.+?) (?:by |while )?fighting defensively$/, '$1 defensively'],
   [/^(.+?) (?:nonlethally|(?:dealing|doing|for|with) (?:nonlethal|non-lethal) damage)(.*)$/, '$1 nonlethal$2'],
+  [/^hide from .+$/, 'hide'],
+  [/^(?:search|listen|spot|look out|keep a lookout)(?: for)?(?: .+)?$/, 'seek'],
+  [/^use (.+)$/, '$1'],
+  [/^use (.+)$/, 'use-skill $1'],
+  [/^(.+) (?:two|2) (squares?\b.*)$/, '$1 2 $2'],
+  [/^(.+) three (squares?\b.*)$/, '$1 3 $2'],
+  [/^(.+) four (squares?\b.*)$/, '$1 4 $2'],
+  [/^(.+) five (squares?\b.*)$/, '$1 5 $2'],
+  [/^(.+) six (squares?\b.*)$/, '$1 6 $2'],
   [/^blind (.+?)(?: with a dirty trick)?$/, 'dirty-trick $1 blinded'],
   [/^throw (?:sand|dirt|dust) (?:in|into|at) (.+?)(?:['’]s)? (?:eyes|face)$/, 'dirty-trick $1 blinded'],
 ]
-function plainly(words: readonly Word[]): readonly Word[] | null {
-  if (words.some(w => w.quoted)) return null
+function plainly(words: readonly Word[]): readonly (readonly Word[])[] {
+  if (words.some(w => w.quoted)) return []
   const said = words.map(w => w.text).join(' ')
-  const found = PLAINLY.find(([phrase]) => new RegExp(phrase, 'i').test(said))
-  return found ? wordsOf(said.replace(new RegExp(found[0], 'i'), found[1])) : null
+  return PLAINLY.flatMap(([phrase, plain]) => {
+    const asked = new RegExp(phrase, 'i')
+    return asked.test(said) ? [wordsOf(said.replace(asked, plain))] : []
+  })
+}
+
+/** `walk around bob to b5` goes to B5, and not to the other side of Bob. */
+function around(words: readonly Word[]): readonly Word[] | null {
+  const said = words.map(w => (w.quoted ? '"' : w.text)).join(' ')
+  const found = /^(\S+) around .+? to (.+)$/i.exec(said)
+  return found ? wordsOf(`${found[1]} to ${found[2]}`) : null
+}
+
+const LOCATED = 2
+/** `attack the nearest enemy` is an attack on it: of those that it can place the nearest that stands, the first of several. */
+function nearest(s: Scope, words: readonly Word[]): readonly Word[] | null {
+  const said = words.map(w => (w.quoted ? quoted(w.text) : w.text)).join(' ')
+  const asked = /(?:the )?(?:nearest|closest) (?:enemy|foe|opponent|hostile|one|target)\b/i
+  if (s.who < 0 || !asked.test(said)) return null
+  const { side } = s.r.sheet(s.who)
+  const known = (i: number): boolean => (s.r.slots.aware?.(s.r, s.who, i) ?? LOCATED) >= LOCATED
+  const foes = s.r.scene.creatures.flatMap((_, i) =>
+    s.r.sheet(i).side !== side && present(s.r, i) && !isDown(s.r, i) && !isThing(s.r, i) && known(i) ? [i] : [],
+  )
+  const [first] = foes.sort((a, b) => feetApart(s.r, s.who, a) - feetApart(s.r, s.who, b))
+  return first === undefined ? null : wordsOf(said.replace(asked, s.creature(first)))
+}
+
+/** `tumble through bob to b4` goes by the square of Bob, `tumble past bob to b4` by any way. */
+function through(s: Scope, words: readonly Word[]): readonly Word[] | null {
+  const said = words.map(w => (w.quoted ? '"' : w.text)).join(' ')
+  const found = /^(?:use acrobatics to )?(tumble|move|walk) (through|past|by) (.+?) to (\S+)$/i.exec(said)
+  const whom = found ? s.creatures.meant(found[3]!) : undefined
+  if (!found || whom === undefined || s.r.get(whom, square) < 0) return null
+  const by = found[2]!.toLowerCase() === 'through' ? squareName(s.r.get(whom, square), s.r.board) : 'to'
+  return wordsOf(`${found[1]} ${by} ${found[4]}`)
 }
 
 /** `strength check dc 12` and `make an Acrobatics check` are rolls of a skill or an ability. */
