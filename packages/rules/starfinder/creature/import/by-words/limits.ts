@@ -15,6 +15,11 @@ interface Limit {
 const SAVE = /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fort|Ref|Will)[a-z]*\.?,? (?:sav(?:e|ing throw) )?\(?DC \d+/i
 const LIMITS: readonly Limit[] = [
   {
+    words: /\b(?:starts?|begins?|ends?) its turn in the same space\b|\bwhose space it shares\b/i,
+    made: /"aura":\{[^}]*"feet":5\b/,
+    says: 'it reaches those beside it too, not those in its space alone',
+  },
+  {
     words: /\bsmaller than (?:itself|it)\b|\b(?:Tiny|Small|Medium|Large|Huge) or smaller (?:creature|foe|target)/i,
     made: /"(?:hit|effect|reacts|aura)":/,
     heeded: /smaller|largest|swallow whole|whirlwind|trample|crush|grab/,
