@@ -1,6 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { bestPathWhere, distanceBetween, type Ground, type Path } from '@quintain/grid'
+import { bestPathWhere, distanceBetween, FEET_PER_SQUARE, type Ground, type Path } from '@quintain/grid'
 import { atEdge, edgesFor } from '../actions/moves/leave.ts'
 import { foesOf, neighbours } from '../actions/suggestions.ts'
 import { actNamed, actsOf } from '../creature/documents/acts.ts'
@@ -10,7 +10,16 @@ import { carryOf, squaresOf } from '../movement/budget.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { closedAt, groundOf } from '../position/ground.ts'
 import { isAloft } from '../position/height.ts'
-import { areFoes, isBarred, isDown, sheetOf, spaceOf, squareAt, standsInFight } from '../position/position.ts'
+import {
+  areFoes,
+  isBarred,
+  isDown,
+  sheetOf,
+  spaceOf,
+  squareAt,
+  standingInFight,
+  standsInFight,
+} from '../position/position.ts'
 import { squaresInReach } from '../position/range.ts'
 import { isWatched, watcherAt } from '../position/threat.ts'
 import { after, END } from '../turn/act.ts'
@@ -21,7 +30,9 @@ import { payingAct } from './acts.ts'
 import { fleesUpward } from './air/spots.ts'
 import { along } from './approach.ts'
 import { lessonsOf, mayHurt } from './known/learned.ts'
+import { mayMend, mendsFrom } from './plans/friends/mending.ts'
 import { creepsAway } from './plans/safety/creeping.ts'
+import { menace } from './stand-off.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -140,6 +151,18 @@ function stepOut(r: Reader, who: number, foes: readonly number[]): Command | und
   return best
 }
 
+/** Whether no foe's next move leads to one, and that of a friend does who can heal it: then it is in the fight again. */
+const isMendedSoon = (r: Reader, who: number, foes: readonly number[]): boolean =>
+  foes.every(foe => distanceBetween(spaceOf(r, foe), spaceOf(r, who)) > menace(r, foe)) &&
+  standingInFight(r).some(
+    i =>
+      i !== who &&
+      !areFoes(r, i, who) &&
+      !r.has(i, disabled) &&
+      mayMend(r, i) &&
+      distanceBetween(spaceOf(r, i), spaceOf(r, who)) <= mendsFrom(r, i) + FEET_PER_SQUARE * squaresOf(r, i),
+  )
+
 /**
  * Leaving a fight in which staying is of no use: by the disabled, whom a standard action would harm, unless an act heals them;
  * and by one whose side has nothing that hurts these foes (`foe`: the nearest). The disabled keep still where no way leads
@@ -158,6 +181,7 @@ export function retreats(
   const act = payingAct(r, who, foes)?.command
   const effect = act && actNamed(r, who, act.act)?.effect
   if (effect && !isHarmful(effect)) return undefined
+  if (isMendedSoon(r, who, foes)) return { command: END }
   const command = wayOff(r, who)
   if (command && r.slots.movement.opportunities && isWatched(r, who))
     // Whoever threatens it would bring it down as it goes: a step out of reach gives no opening.
