@@ -9,7 +9,7 @@ import { fleesAt } from '../creature/roles.ts'
 import { carryOf, squaresOf } from '../movement/budget.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { closedAt, groundOf } from '../position/ground.ts'
-import { isAloft } from '../position/height.ts'
+import { altitudeOf, isAloft } from '../position/height.ts'
 import {
   areFoes,
   isBarred,
@@ -21,18 +21,20 @@ import {
   standsInFight,
 } from '../position/position.ts'
 import { squaresInReach } from '../position/range.ts'
-import { isWatched, watcherAt } from '../position/threat.ts'
+import { isWatched, watcherAt, wieldedWeapons } from '../position/threat.ts'
 import { after, END } from '../turn/act.ts'
 import { restricted } from '../turn/economy.ts'
 import { disabled, prone } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
 import { payingAct } from './acts.ts'
+import { shots } from './afar/range.ts'
 import { fleesUpward } from './air/spots.ts'
 import { along } from './approach.ts'
 import { lessonsOf, mayHurt } from './known/learned.ts'
 import { mayMend, mendsFrom } from './plans/friends/mending.ts'
+import { heldFoes } from './plans/helpless/lying.ts'
 import { creepsAway } from './plans/safety/creeping.ts'
-import { menace } from './stand-off.ts'
+import { harmsFromAfar, menace } from './stand-off.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -151,6 +153,19 @@ function stepOut(r: Reader, who: number, foes: readonly number[]): Command | und
   return best
 }
 
+/** Whether a creature can do anything to those in the air: it flies or shoots, has an act that carries, or an arm so long. */
+const reachesUp = (r: Reader, who: number, foes: readonly number[]): boolean =>
+  wings(r, who) ||
+  shots(r, who).length > 0 ||
+  actsOf(r, who).some(
+    ({ effect }) => effect !== undefined && isHarmful(effect) && (effect.range ?? effect.area) !== undefined,
+  ) ||
+  foes.some(foe => wieldedWeapons(r, who).some(w => r.slots.movement.reach(r, who, w).feet >= altitudeOf(r, foe)))
+/** Whether all foes do harm from the air, and nobody on its side can do anything to them: who stays is shot down in time. */
+function isOutranged(r: Reader, who: number, foes: readonly number[]): boolean {
+  if (!foes.every(foe => isAloft(r, foe) && harmsFromAfar(r, foe)) || heldFoes(r, who).length > 0) return false
+  return !standingInFight(r).some(i => !areFoes(r, i, who) && !isBarred(r, i, 'attack') && reachesUp(r, i, foes))
+}
 /** Whether no foe's next move leads to one, and that of a friend does who can heal it: then it is in the fight again. */
 const isMendedSoon = (r: Reader, who: number, foes: readonly number[]): boolean =>
   foes.every(foe => distanceBetween(spaceOf(r, foe), spaceOf(r, who)) > menace(r, foe)) &&
@@ -165,7 +180,7 @@ const isMendedSoon = (r: Reader, who: number, foes: readonly number[]): boolean 
 
 /**
  * Leaving a fight in which staying is of no use: by the disabled, whom a standard action would harm, unless an act heals them;
- * and by one whose side has nothing that hurts these foes (`foe`: the nearest). The disabled keep still where no way leads
+ * and by one whose side has nothing that hurts these foes, or reaches them where they shoot from (`foe`: the nearest). The disabled keep still where no way leads
  * out.
  */
 export function retreats(
@@ -175,7 +190,7 @@ export function retreats(
 ): { readonly command: Command; readonly foe?: number } | undefined {
   if (foes.length === 0 || !('leave' in r.scene.rules.commands)) return undefined
   if (!r.has(who, disabled)) {
-    const command = isFutile(r, who, foes) ? wayOff(r, who) : undefined
+    const command = isFutile(r, who, foes) || isOutranged(r, who, foes) ? wayOff(r, who) : undefined
     return command && { command, foe: foes[0]! }
   }
   const act = payingAct(r, who, foes)?.command

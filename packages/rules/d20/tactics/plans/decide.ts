@@ -213,6 +213,10 @@ export function plansFor(
   const lasts = isAlone(r, who) && o.isThreatened(r.get(who, at))
   const holds = best && !lasts && isReckless(d, best) ? holding(d, best.foe ?? turn.foes[0]!) : null
   if (holds) return [holds, ...plans]
+  // A shot that gives more than it does is no use: then it guards itself.
+  const lost = best?.why === 'attacks' && best.worth < o.value(r.get(who, at)) && !isDesperate(r, who, best)
+  const guards = lost ? defending(d) : null
+  if (guards && guards.worth > best!.worth) return [guards, ...plans]
   const afoot = best && putsOff(d, best) ? closing(d) : null
   if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]
   const nearer = best && isThrow(best) && isPaltry(d, best) && may.has('approaches') ? closing(d) : null
