@@ -166,6 +166,11 @@ function isOutranged(r: Reader, who: number, foes: readonly number[]): boolean {
   if (!foes.every(foe => isAloft(r, foe) && harmsFromAfar(r, foe)) || heldFoes(r, who).length > 0) return false
   return !standingInFight(r).some(i => !areFoes(r, i, who) && !isBarred(r, i, 'attack') && reachesUp(r, i, foes))
 }
+/** The way off the field of one that is so; the only retreat of those who go by a role that knows none. */
+export function leavesOutranged(r: Reader, who: number, foes: readonly number[]): Command | undefined {
+  const leaves = foes.length > 0 && 'leave' in r.scene.rules.commands && isOutranged(r, who, foes)
+  return leaves ? wayOff(r, who) : undefined
+}
 /** Whether no foe's next move leads to one, and that of a friend does who can heal it: then it is in the fight again. */
 const isMendedSoon = (r: Reader, who: number, foes: readonly number[]): boolean =>
   foes.every(foe => distanceBetween(spaceOf(r, foe), spaceOf(r, who)) > menace(r, foe)) &&

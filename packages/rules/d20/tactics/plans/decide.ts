@@ -20,6 +20,7 @@ import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
 import { lethally } from '../lethally.ts'
+import { leavesOutranged } from '../retreat.ts'
 import { harmAt } from '../running.ts'
 import { awaited, harmsFromAfar, isHeld } from '../stand-off.ts'
 import { attackBy, isBare, worthOf } from '../strike.ts'
@@ -122,6 +123,8 @@ function weighed(r: Reader, who: number, hurt: number, wanted: readonly number[]
   const mounted = mountOf(r, who) >= 0
   const first = firstOf(r, who, turn, may, GOES_FIRST)
   if (first && !(mounted && refusals(r, who, first.command).length > 0)) return first
+  const out = may.has('retreats') || may.has('guards') ? undefined : leavesOutranged(r, who, turn.foes)
+  if (out) return { why: 'retreats', command: out, foe: turn.foes[0]! }
   if (mounted) return (r.has(who, disabled) ? undefined : rides(r, who, turn, may, hurt, wanted)) ?? NOTHING
   const kills = r.board.merciless && finishes(r, who, turn)
   if (kills) return kills

@@ -138,6 +138,9 @@ describe('with a foe in the air, out of reach', () => {
     const s = stage(places, [{}, { ...flies, weapons: [bow] }])
     s.m.set(1, altitude, 40)
     expect(chosen(s).why).toBe('retreats')
+    const brute = stage(places, [{ tactics: 'brute' }, { ...flies, weapons: [bow] }])
+    brute.m.set(1, altitude, 40)
+    expect(chosen(brute).why).toBe('retreats')
     // One that comes down to strike is waited for.
     const strikes = stage(places, [{}, flies])
     strikes.m.set(1, altitude, 40)
