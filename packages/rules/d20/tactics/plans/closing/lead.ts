@@ -43,10 +43,10 @@ export const leavesLead = (d: Decision): boolean =>
 export const leavesDoor = (d: Decision): boolean =>
   leavesLead(d) && (isSpent(d) || leadersOf(d).some(i => isWalkable(d.r, d.who, i)))
 
-/** Whether one that is careful, and has lost half of its points, has a friend near who heals it. */
+/** Whether one that is careful, and has lost half of its points, or one that cares at all and is about to fall, has a friend who heals it. */
 export const waitsForHealing = (d: Decision): boolean =>
-  d.o.weights.taken >= CAREFUL &&
-  d.r.slots.badlyHurt?.(d.r, d.who, HALF) === true &&
+  d.o.weights.taken >= 1 &&
+  d.r.slots.badlyHurt?.(d.r, d.who, d.o.weights.taken >= CAREFUL ? HALF : FAILING) === true &&
   friendsOf(d).some(i => mayMend(d.r, i))
 
 /** What does so many times as much makes one's own deed a poor one. */
