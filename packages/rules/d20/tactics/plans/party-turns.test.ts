@@ -105,6 +105,29 @@ describe('one that is about to fall', () => {
   })
 })
 
+describe('one that is about to fall, far from those who shoot', () => {
+  it('goes behind a wall and stays there, while a friend fights on', () => {
+    const walled = open.map((row, y) => (y > 3 && y < 7 ? `${row.slice(0, 7)}#${row.slice(8)}` : row))
+    const bow = { name: 'bow', use: 'projectile', damage: '1d8', increment: 100 }
+    const places: readonly Spot[] = [
+      [4, 9],
+      [36, 5],
+      [20, 5],
+    ]
+    const s = new TurnStage(
+      places.map((_, i) => ({ weapons: [i === 1 ? bow : axe], hitPoints: 40, side: i === 1 ? 'other' : 'one' })),
+      { at: places, map: walled },
+    ).turn()
+    s.m.add(0, hitPoints, -36)
+    expect(chosen(s).why).toBe('hides')
+    s.do(chosen(s).command)
+    s.turn()
+    expect(endOf(s)).toEqual(s.where())
+    s.m.add(0, hitPoints, 36)
+    expect(endOf(s)[0]).toBeGreaterThan(s.where()[0])
+  })
+})
+
 describe('under fire', () => {
   it('nobody runs on by the second move of a turn to where its friends are a move behind', () => {
     const places: readonly Spot[] = [
