@@ -40,6 +40,7 @@ export { type Upcaster, upcast } from './journal/upcast/upcast.ts'
 export { type Difference, verify, whyOf, whyOfRow } from './journal/verify.ts'
 export { jsonOf } from './memory/json-cache.ts'
 export { packed } from './memory/packed.ts'
+export { StateTable } from './memory/state-table.ts'
 export {
   type Chapter,
   type Needs,

@@ -52,4 +52,4 @@ export {
 } from './plans/plan.ts'
 export { parseAttack } from './reading/expression.ts'
 export { LineError } from './reading/line-error.ts'
-export type { Turns } from './turns.ts'
+export type { Turns } from './turns/turns.ts'

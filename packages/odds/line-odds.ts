@@ -1,7 +1,7 @@
 import type { LineSave } from '@quintain/rules'
 import type { ActionOdds, AttackOdds } from './attack.ts'
 import type { CheckOdds } from './checks/check.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './turns/turns.ts'
 
 /** What becomes of one of several targets. Chances from 0 to 1. */
 export interface TargetOdds {

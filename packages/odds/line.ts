@@ -21,7 +21,8 @@ import { lineScene, pending } from './line-scene.ts'
 import { parseAttack } from './reading/expression.ts'
 import type { Kind } from './several.ts'
 import { eachFails, eachTargetSaves, nextTargets } from './targets.ts'
-import { turnsOf } from './turns.ts'
+import { turnsByState } from './turns/by-state.ts'
+import { type Turns, turnsOf } from './turns/turns.ts'
 
 /** A line with its odds, and the ruleset that they are of. */
 export interface LineAnswer {
@@ -63,9 +64,15 @@ function lineOdds(system: GameSystem, kinds: readonly Kind[], count: number): Li
   const [first] = each as [LineOdds]
   const { save } = kinds[0]!.line
   if (save?.alone) return count === 1 ? first : eachFails(kinds, each)
-  if (count === 1) return isAlike(kinds[0]!, first) ? { ...first, turns: turnsOf(kinds[0]!.line, first) } : first
+  if (count === 1) return { ...first, turns: turnsTaken(system, kinds[0]!, first) }
   if (first.massive) throw new Error('massive damage is asked of one target: leave out the others, or Fort')
   return save ? eachTargetSaves(system, kinds, each) : nextTargets(system, kinds, each)
+}
+
+/** The turns that one target takes to drop; null where the line does not say when it would, or turns are unlike each other. */
+function turnsTaken(system: GameSystem, kind: Kind, odds: LineOdds): Turns | null {
+  if (!isAlike(kind, odds)) return null
+  return harmed(system).length > 0 ? turnsOf(kind.line, odds) : turnsByState(kind.pair)
 }
 
 /** Whether the damage of a turn is that of the next: massive damage, what hits take besides, and a reroll a day make them unlike. */

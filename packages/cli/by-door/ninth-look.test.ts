@@ -150,3 +150,167 @@ it.each(['starfinder', 'spirit', 'modern', 'srd35'])(
     expect(said[4]).toContain('18 hp')
   },
 )
+
+describe('a critical hit rolls twice', () => {
+  const file = (more: string, faces: string) =>
+    fileOf(
+      'starfinder',
+      {
+        ann: `side: us, at: B1, initiative: 50, hitPoints: 20, baseAttack: 3, skills: { Stealth: 30 }, ${more}`,
+        bob: 'side: them, at: B2, initiative: -9, hitPoints: 50',
+      },
+      `faces: ${faces}`,
+    )
+  const jolt =
+    'weapons: [{ name: hand, damage: "0", types: electricity, natural: true }], acts: [{ name: jolt, kind: spell, level: 1, touch: true, strikes: hand, provokes: false, effect: { range: 0, consequences: [{ damage: 1d6, types: electricity }] } }]'
+  it('the damage of a touch that its act does [starfinder/critical/touch-effect]', async () => {
+    expect((await answersTo(file(jolt, '[10, 5, 20, 3, 4]'), ['jolt bob']))[0]).toContain('Bob takes 7')
+    expect((await answersTo(file(jolt, '[10, 5, 19, 3]'), ['jolt bob']))[0]).toContain('Bob takes 3')
+  })
+  it('what comes with the hit by the weapon or an ability [starfinder/critical/critical-damage]', async () => {
+    const acid =
+      'weapons: [{ name: fang, damage: "2", types: piercing, effect: { consequences: [{ damage: "3", types: acid }] } }]'
+    expect((await answersTo(file(acid, '[10, 5, 20]'), ['attack bob with fang']))[0]).toContain('critical hit for 10')
+    const trick =
+      'features: [{ trick attack: { with: glove, damage: 1d4 } }], weapons: [{ name: glove, damage: "2", types: fire }]'
+    const said = await answersTo(file(trick, '[10, 5, 10, 20, 3, 2]'), ['trick attack bob', 'attack bob with glove'])
+    expect(said[1]).toContain('critical hit for 4')
+    expect(said[1]).toContain('Bob takes 5')
+  })
+  it('nothing that a save is allowed against [starfinder/critical/critical-damage]', async () => {
+    const saved =
+      'weapons: [{ name: fang, damage: "2", types: piercing, effect: { save: { kind: Reflex, dc: 40 }, consequences: [{ damage: "3", types: acid }] } }]'
+    const said = await answersTo(file(saved, '[10, 5, 20, 3]'), ['attack bob with fang'])
+    expect(said[0]).toContain('Bob takes 3')
+  })
+})
+
+it.each([
+  ['concentrate on ward', 'keeps up ward'],
+  ['keep concentrating', 'keeps up ward'],
+  ['stop concentrating', 'ward of Ann ends'],
+  ['cease', 'ward of Ann ends'],
+])('%s [starfinder/effects/concentration-upkeep, starfinder/effects/concentration-dismiss]', async (line, told) => {
+  const file = fileOf('starfinder', {
+    ann: 'side: us, at: B1, initiative: 50, hitPoints: 20, acts: [{ name: ward, kind: spell, level: 1, effect: { range: 60, lasts: { concentration: true }, consequences: [{ adds: 2, to: AC, lasts: effect }] } }]',
+    bob: 'side: them, at: B9, initiative: -9, hitPoints: 50',
+  })
+  expect((await answersTo(file, ['ward ann', 'end', 'end', line]))[3]).toContain(told)
+})
+
+describe('heights and hours in plain words', () => {
+  const air = fileOf('starfinder', {
+    ann: 'side: us, at: A1, altitude: 20, initiative: 50, hitPoints: 20, speeds: { fly: 60 }',
+    bob: 'side: them, at: E12, initiative: -9, hitPoints: 9',
+  })
+  it.each([
+    ['land', 'flies down and lands'],
+    ['fly down', 'flies down and lands'],
+    ['fly to the ground', 'flies down and lands'],
+    ['descend 10', 'flies to 10 ft up'],
+    ['ascend 10 feet', 'flies to 30 ft up'],
+    ['fly to c3, 10 feet up', 'flies A1 > C3, 10 ft up'],
+    ['fly to c3 at 30 feet', 'flies A1 > C3, 30 ft up'],
+    ['fly east 20', 'flies A1 > A5, 20 ft up'],
+  ])('%s [starfinder/flight/ascending]', async (line, told) => {
+    expect((await answersTo(air, [line]))[0]).toContain(told)
+  })
+  it.each([
+    ['hustle 2 hours', 'covers 12 miles in 2 hours'],
+    ['march 3 hours', 'covers 9 miles in 3 hours'],
+    ['rest for 10 minutes', '10 minutes pass'],
+  ])(
+    '%s [starfinder/travel/hustle-damage, starfinder/travel/walk-day, starfinder/healing/stamina-short-rest]',
+    async (line, told) => {
+      const road = fileOf('starfinder', {
+        ann: 'side: us, at: A1, hitPoints: 20, stamina: { maximum: 9, current: 1 }, resolve: 2, level: 3',
+      })
+      expect((await answersTo(road, [line]))[0]).toContain(told)
+    },
+  )
+  it.each([
+    ['cone toward bob', 'Bob takes 5'],
+    ['cone towards the east', 'Bob takes 5'],
+  ])('%s [starfinder/areas/cone]', async (line, told) => {
+    const file = fileOf('starfinder', {
+      ann: 'side: us, at: B1, initiative: 50, hitPoints: 20, acts: [{ name: cone, kind: spell, effect: { area: { shape: cone, feet: 15 }, consequences: [{ damage: 5, types: fire }] } }]',
+      bob: 'side: them, at: B3, initiative: -9, hitPoints: 9',
+    })
+    expect((await answersTo(file, [line]))[0]).toContain(told)
+  })
+})
+
+it('a blow at a square tells who is struck where it came from [starfinder/senses/unseen-melee-reveals]', async () => {
+  const file = (weapon: string) =>
+    fileOf(
+      'starfinder',
+      {
+        ann: `side: us, at: A1, initiative: 50, hitPoints: 20, baseAttack: 3, weapons: [${weapon}]`,
+        bob: 'side: them, at: A2, initiative: 3, hitPoints: 30, weapons: [{ name: claw, natural: true, damage: 1d4 }]',
+      },
+      `map: { rows: "............\\n............", light: dark }\nsight: true\nfaces: [10, 10, 15, 60, 3]`,
+    )
+  const [, , struck] = await answersTo(file('{ name: club, damage: 1d6 }'), ['attack a2', 'end', 'why attack ann'])
+  expect(struck).toContain('legal now')
+  const [, , shot] = await answersTo(file(GUN), ['attack a2 with gun', 'end', 'why attack ann'])
+  expect(shot).toContain('does not know where Ann is')
+})
+
+describe('what players say', () => {
+  const file = fileOf('starfinder', {
+    ann: `side: us, at: B2, initiative: 50, hitPoints: 20, baseAttack: 20, weapons: [{ name: sword, damage: 1d8, hands: one }, ${FRAG}]`,
+    pal: 'side: us, at: C2, initiative: 40, hitPoints: 20',
+    bob: `side: them, at: B3, initiative: 10, hitPoints: 40, armor: { eac: 1, kac: 3 }, weapons: [${SWORD}]`,
+    cy: 'side: them, at: A9, initiative: -9, hitPoints: 40',
+  })
+  it.each([
+    ['attack bob with the sword, fighting defensively', 'fights defensively'],
+    ['attack bob nonlethally', 'nonlethal'],
+    ['attack bob with sword dealing nonlethal damage', 'nonlethal'],
+    ['throw a frag at cy', 'throws at the'],
+    ['give sword to pal', 'sword'],
+    ['give pal my sword', 'sword'],
+    ['push bob away', 'tries bull rush on Bob'],
+    ['throw dirt in bob’s face', 'tries dirty trick on Bob'],
+    ['blind bob', 'tries dirty trick on Bob'],
+    ['defend', 'does nothing but defend'],
+    ['act after bob', 'waits for a later count (14)'],
+    ['wait for bob', 'waits for a later count (14)'],
+    ["delay until bob's turn", 'waits for a later count (14)'],
+    ['i end my turn', 'does nothing'],
+    ["what is bob's ac?", 'defense 13'],
+    ["bob's eac", 'defense 11'],
+    ['how many hp does bob have?', '40 hp'],
+    ['range to cy', '35 ft away'],
+    ['odds of hitting bob', '% to hit'],
+    ['chance to hit bob', '% to hit'],
+    ['what if i attack bob?', '% to hit'],
+    ['conditions of bob', 'nothing runs'],
+    ['walk around bob to b5', 'moves B2 > B5'],
+    ['attack the nearest enemy', 'attacks Bob'],
+    ['charge the closest foe', 'a charge covers 10 feet'],
+    ['use first aid on pal', 'Pal is neither dying nor stable'],
+    ['use computers 15', 'Computers check'],
+    ['tumble through bob to b4', 'B2 > B3 > B4'],
+    ['tumble past bob to b4', 'B2 >'],
+    ['hide from bob', 'Bob observes it'],
+    ['search for hidden enemies', 'Perception check'],
+    ['spot cy', 'Perception check'],
+    ["roll perception against bob's stealth", 'the roll against Bob'],
+  ])('%s [starfinder/actions/attack, starfinder/actions/delay, starfinder/maneuvers/disarm]', async (line, told) => {
+    const [said] = await answersTo(file, [line])
+    expect(said).toContain(told)
+    expect(said).not.toMatch(/no (?:command|creature|weapon) "/)
+  })
+})
+
+it.each(["disarm bob's sword and take it", 'disarm bob and take it', 'disarm bob grab'])(
+  '%s [starfinder/maneuvers/disarm]',
+  async line => {
+    const file = fileOf('starfinder', {
+      ann: 'side: us, at: B2, initiative: 50, hitPoints: 20, baseAttack: 20',
+      bob: `side: them, at: B3, initiative: 10, hitPoints: 40, weapons: [${SWORD}]`,
+    })
+    expect((await answersTo(file, [line]))[0]).toContain('takes sword from Bob')
+  },
+)

@@ -11,18 +11,19 @@ import {
   ordered,
   PERSONS,
   swallowedChoice,
+  theOneEffect,
   withItsDamage,
   withWeapons,
 } from './left-out.ts'
-import { type Word, wordsOf } from './line.ts'
+import { quoted, type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
 import {
   asNoun,
   asOrdered,
   inOnePiece,
-  ofSomebody,
   otherNamed,
   otherPhrases,
+  ownPhrases,
   saidFrom,
   waitingFor,
   withoutUpTo,
@@ -61,7 +62,7 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
   const words = withoutUpTo(waitingFor(given))
   const parser = new Parser(s, line, words)
   const read = parser.read(0, words.length)
-  const otherwise = isPlain(s, words, read) ? null : readOtherwise(s, line, words)
+  const otherwise = isPlain(s, words, read) ? null : readOtherwise(s, words)
   if (otherwise) return otherwise
   if (!('lost' in read) || read.lost.kind || read.lost.says !== undefined) return read
   // Small words before a command, as in `please attack`, unless something is called so.
@@ -80,19 +81,25 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
     ? later
     : { lost: { at: 0, kind: null, open: [], says: lost.notItsTurn(s.creature(other), s.creature(s.who)) } }
 }
-/** Whether a line is read as it stands: it lacks nothing, and speaks of nothing of somebody's, unless it is what is said. */
+/** Whether a line is read as it stands: it lacks nothing and is no phrase of its own, unless it is what is said. */
 const isPlain = (s: Scope, words: readonly Word[], x: Parsed): boolean =>
-  'read' in x && x.read.missing.length === 0 && (x.read.command.do === SPEAK || ofSomebody(s, words).length === 0)
+  'read' in x && x.read.missing.length === 0 && (x.read.command.do === SPEAK || ownPhrases(s, words).length === 0)
 const SPEAK = 'speak'
+const SKILL = 'use-skill'
 /** A line that is lost as it stands, read as a deed that is a noun in it, or with its verb in one piece; null where that is no command. */
-function readOtherwise(s: Scope, line: string, words: readonly Word[]): Parsed | null {
+function readOtherwise(s: Scope, words: readonly Word[]): Parsed | null {
   const verbs = commandNames(s.r.scene.rules)
   const has = Object.keys(s.r.scene.rules.commands)
-  for (const way of [asNoun(words), inOnePiece(words), ...otherPhrases(s, words)]) {
-    if (!way) continue
+  for (const said of [asNoun(words), inOnePiece(words), ...otherPhrases(s, words)]) {
+    if (!said) continue
+    // Free words are cut out of the line: it is that of the phrase.
+    const line = said.map(w => (w.quoted ? quoted(w.text) : w.text)).join(' ')
+    const way = wordsOf(line)
     const named = verbAt(verbs, way, 0, way.length)?.cost === 0 || doneFor(way, has) !== null
-    const read = named ? new Parser(s, line, way).read(0, way.length) : null
-    if (read && 'read' in read && read.read.missing.length === 0) return read
+    const read = new Parser(s, line, way).read(0, way.length)
+    if (!('read' in read) || read.read.missing.length > 0) continue
+    // What begins with no command may be a roll that is named alone.
+    if (named || read.read.command.do === SKILL) return read
   }
   return null
 }
@@ -344,7 +351,7 @@ class Parser {
     const found = best(from, 0)
     if (!found) return { lost: { at, kind, open } }
     const said: Command = { do: kind.name, ...found.given, ...meantByIt(kind, found.given, words, from, end) }
-    const given = fromItsHolder(s, kind, said)
+    const given = theOneEffect(s, kind, fromItsHolder(s, kind, said))
     // What is called a target stays one.
     const labelled = words.slice(from, end).some(w => !w.quoted && w.low === 'target')
     const swallowed = swallowedChoice(s, all, found.given, words, from, end)

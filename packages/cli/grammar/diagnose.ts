@@ -187,7 +187,6 @@ function textsWith(words: readonly Word[]): { readonly id: string; readonly name
 
 /** Verbs of the command line that people type at the table. */
 const OF_THE_SHELL = new Set([
-  'roll',
   'list',
   'new',
   'check',
@@ -213,6 +212,7 @@ export function unknownVerb(rules: RulesInForce, words: readonly Word[], also: r
   if (begun.length > 1) return lost.several(text, begun)
   const said = saidFor(words, Object.keys(rules.commands))
   if (typeof said === 'string') return said
+  if (low === 'roll') return lost.noRoll
   if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
   const meant = said.filter(
     name => names.read([{ ...words[0]!, text: name, low: name }], 0).some(r => r.cost === 0) || also.includes(name),

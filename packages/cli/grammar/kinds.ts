@@ -48,7 +48,7 @@ const named = (all: readonly string[], besides: (value: string) => readonly stri
   new Names(
     all.map(value => ({
       value,
-      besides: [...besides(value), ...(CORNER_WORDS[value] ?? [])],
+      besides: [...besides(value), ...(CORNER_WORDS.get(value) ?? [])],
       names: [value, ...new Set([value.replaceAll(' ', '')]), ...(NUMBER_WORDS[value] ?? [])],
     })),
   )

@@ -43,6 +43,14 @@ export function fromItsHolder(s: Scope, kind: Kind, c: Command): Command {
   return held.length === 1 && held[0] !== s.who ? { ...c, target: held[0]! } : c
 }
 
+const OF_EFFECTS: ReadonlySet<string> = new Set(['keep-up', 'cease', 'dismiss'])
+/** What one concentrates on or dismisses is the one effect of which that can be said, where none is named. */
+export function theOneEffect(s: Scope, kind: Kind, c: Command): Command {
+  if (!OF_EFFECTS.has(kind.name) || 'effect' in c || !('cost' in kind) || s.who < 0) return c
+  const all = (s.choices(kind, 'effect') ?? []).filter(effect => kind.refuse(s.r, s.who, { ...c, effect }).length === 0)
+  return all.length === 1 ? { ...c, effect: all[0] } : c
+}
+
 /** What fills an area may be aimed at a creature as well: it goes to where that stands, by a corner where one is needed. */
 export function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
   const { target, ...rest } = c

@@ -20,12 +20,13 @@ export interface Named<T> {
 
 /** Small words that people put between the others. They are never the beginning of a name. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  'with to at on the a an my his her its their via by against from into and then it please in onto of for vs using up'.split(
+  'with to at on the a an my his her its their via by against from into and then it please in onto of for vs using up toward towards'.split(
     ' ',
   ),
 )
 
 const BEGUN = 1
+const ARTICLE = 0.5
 const WITHIN = 2
 
 interface Entry<T> {
@@ -62,10 +63,13 @@ export class Names<T> {
         1,
         0,
       )
+    // `a` before a name is an article rather than the sign of somebody.
+    const next = from + 1 < end ? words[from + 1] : undefined
+    const article = FILLERS.has(word.low) && next !== undefined && !FILLERS.has(next.low)
     const found: Reading<T>[] = this.one(
       this.entries.filter(e => e.sign === word.text),
       1,
-      0,
+      article ? ARTICLE : 0,
     )
     for (let used = 1; from + used <= end && used <= 12; used++) {
       const said = words.slice(from, from + used)

@@ -56,6 +56,10 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   [ofShields(['unstrap', 'unsling', 'loosen']), ['loose-shield']],
   [ofShields(['strap on', 'strap', 'sling on']), ['ready-shield']],
   [['stop concentrating', 'stop concentrating on'], ['cease']],
+  [
+    ['concentrate', 'keep concentrating', 'go on concentrating', 'maintain', 'sustain'].flatMap(x => [x, `${x} on`]),
+    ['keep-up'],
+  ],
   [['put away', 'holster', 'sheath', 'unequip'], ['sheathe']],
   [
     ['drop', 'let fall'],
@@ -80,10 +84,6 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   [
     ['24 hours', '24', 'a day', '1 day', 'one day', 'a whole day'].flatMap(day => [`rest ${day}`, `rest for ${day}`]),
     ['bed-rest'],
-  ],
-  [
-    ['10 minutes', '10 min', 'ten minutes'].flatMap(time => [`rest ${time}`, `rest for ${time}`, `take ${time}`]),
-    ['rest'],
   ],
   [
     ['smash', 'bash', 'destroy', 'break down', 'kick down', 'kick in', 'break open', 'force open'],
@@ -206,7 +206,18 @@ const DONE: ReadonlySet<string> = new Set([
   ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
   ...['all-out', 'break', 'break-free', 'bull-rush', 'drop-item', 'drop-prone', 'drop-shield', 'escape', 'first-aid'],
   ...['bed-rest', 'mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip', 'walk-to'],
-  ...['assess', 'cease', 'fast-talk', 'influence', 'loose-shield', 'point-out', 'ready-shield', 'speak'],
+  ...[
+    'assess',
+    'cease',
+    'fast-talk',
+    'influence',
+    'loose-shield',
+    'point-out',
+    'ready-shield',
+    'speak',
+    'keep-up',
+    'total-defense',
+  ],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(

@@ -74,7 +74,16 @@ export function weaponNames(r: Reader, who: number): readonly string[] {
 }
 
 /** What an unarmed attack is called, whatever its name is. */
-const BARE_HANDS: readonly string[] = ['bare hands', 'bare hand', 'bare-handed', 'barehanded', 'hands', 'fists', 'fist']
+const BARE_HANDS: readonly string[] = [
+  'bare hands',
+  'bare hand',
+  'bare-handed',
+  'barehanded',
+  'hands',
+  'fists',
+  'fist',
+  'free hand',
+]
 /** Weapons by what they are called: of two with one name that which comes `before`, else the first. */
 function armsBy(
   names: readonly string[],

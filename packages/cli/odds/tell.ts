@@ -127,7 +127,7 @@ function endings(o: Odds, line: Asked | null, [best, ...others]: readonly string
     out.push(`drops ${hp} hp${above} in one ${count}: ${paint('bold', percent(o.drops))}   exact`)
   } else if (o.drops !== null)
     out.push(`out of the fight after one ${count}: ${paint('bold', percent(o.drops))}   exact`)
-  if (o.turns) out.push(oddsSays.turns(o.turns))
+  if (o.turns) out.push(oddsSays.turns(o.turns, percent(o.turns.dropped.at(-1) ?? 0)))
   if (o.massive) out.push(oddsSays.massive(o.massive.points, percent(o.massive.p)))
   if (o.kills && o.kills > 0) out.push(`kills: ${paint('bold', percent(o.kills))}`)
   if (line === null && o.drops === null && o.damage)

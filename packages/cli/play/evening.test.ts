@@ -62,7 +62,7 @@ describe.each(someOf(TEXTS, 0))('an evening at the keyboard under %s', text => {
 })
 
 it('an act that takes its own time is not told how long of the creature', async () => {
-  const out = await said(evening('starfinder'), 'rest 10 minutes')
+  const out = await said(evening('starfinder'), 'rest 20 minutes')
   expect(out).toMatch(/rest: how long it takes is not said with it. It is written rest \[broken\]/)
 })
 

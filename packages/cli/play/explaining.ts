@@ -1,3 +1,4 @@
+import { DiceError } from '@quintain/dice'
 import { type Banded, type Command, Mutator, matches, Reader, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import {
@@ -16,7 +17,8 @@ import { printCommand } from '../grammar/printing.ts'
 import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
 import { commandNames, END, verbAt } from '../grammar/verbs.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
-import { answering, OVER, synopsis } from '../words/keyboard.ts'
+import { rollBeside } from '../roll/printing.ts'
+import { answering, lost, OVER, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
 import { sessionSays } from '../words/session.ts'
@@ -25,7 +27,7 @@ import { begun, exactly, keyboardNear, showHelp, showKeyboardHelp } from './keyb
 import { checkAt, numberAsked, numberAt, numberLines } from './number.ts'
 import type { Known, Player } from './player.ts'
 import { showRulings } from './ruling.ts'
-import { showCommand, showLastRoll, showWho } from './status.ts'
+import { showCommand, showLastRoll, showRule, showRunning, showWhere, showWho } from './status.ts'
 
 /** What a line is read for: the fight, its table, who is asked, and what waits. */
 export interface Desk {
@@ -36,8 +38,48 @@ export interface Desk {
   readonly w: Waiting | null
 }
 
+/** Answers what is asked by one of the keyboard's own words and changes nothing; false for any other. */
+export async function looked(d: Desk, name: string, line: string, words: readonly Word[]): Promise<boolean> {
+  const { f, t } = d
+  const who = d.w?.who ?? -1
+  switch (name) {
+    case 'help':
+      showHelpOn(d, words)
+      return true
+    case 'list':
+      showRunning(f, t, words)
+      return true
+    case 'who':
+      showWho(f, t, words, who)
+      return true
+    case 'where':
+      showWhere(f, t, who, words)
+      return true
+    case 'rule':
+      await showRule(t, line)
+      return true
+    case 'roll':
+      rollDice(line)
+      return true
+    case 'why':
+      showWhy(d, line, words)
+      return true
+    default:
+      return false
+  }
+}
+/** Dice beside the fight. Throws a UserError where a line holds none. */
+function rollDice(line: string): void {
+  try {
+    rollBeside(line)
+  } catch (error) {
+    if (error instanceof DiceError) throw new UserError(lost.noDice(error.message))
+    throw error
+  }
+}
+
 /** Help for all words, or for one. */
-export function showHelpOn(desk: Desk, words: readonly Word[]): void {
+function showHelpOn(desk: Desk, words: readonly Word[]): void {
   const { f, t, s, w } = desk
   const { rules } = t.scene
   const legal = w?.question === 'command' ? t.legal(t.scene.creatures[w.who]!) : []
@@ -135,7 +177,7 @@ function bandLine({ system }: Fight, who: number, stat: string, t: Known, facts:
 }
 
 /** The numbers of the last roll, a number of a creature, or why a command is not legal and what an attack would be made of. */
-export function showWhy(desk: Desk, line: string, words: readonly Word[]): void {
+function showWhy(desk: Desk, line: string, words: readonly Word[]): void {
   const { f, t, s, w } = desk
   const [first, second] = words
   if (!first) {

@@ -50,8 +50,12 @@ export const isWait = (p: Player, words: readonly Word[]): boolean =>
 
 /** In a fight time goes by turns. Throws a UserError where it is to pass by itself. */
 export function refuseWait(p: Player, words: readonly Word[]): void {
+  const { commands } = p.known.scene.rules
+  // Who waits for somebody puts the turn off until then, where the text has it so.
+  const forSomebody = words.length > 2 && ['for', 'until'].includes(words[1]!.low)
+  if (forSomebody && commands['delay'] && 'after' in commands['delay'].parameters) return
   if (!p.free && words[0]?.low === 'wait' && !words[0].quoted)
-    throw new UserError(freeSays.waitsInFight(Object.keys(p.known.scene.rules.commands)))
+    throw new UserError(freeSays.waitsInFight(Object.keys(commands)))
 }
 
 /** Where there are no turns a round passes, or more. Throws a UserError where it is not said how much, and Refused where it may not be. */

@@ -17,14 +17,21 @@ const asked = (words: readonly Word[]): Reading<KeyboardCommand> | null => {
 /** The keyboard's own command at the start of a line, by its whole name; null for none. */
 export const exactly = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
   asked(words) ??
-  all.read(words, 0).find(r => r.cost === 0 && (r.used === words.length || words[0]!.low !== BACK)) ??
+  all
+    .read(words, 0)
+    .find(r => r.cost === 0 && isMeant(r, words) && (r.used === words.length || words[0]!.low !== BACK)) ??
   null
+const isMeant = ({ value, used }: Reading<KeyboardCommand>, words: readonly Word[]): boolean =>
+  value.only?.test(words[used]?.text ?? '') ?? true
 /** A word for undo that begins other sentences too: `back off` takes nothing back. */
 const BACK = 'back'
 /** The same by the beginning of its name, of two letters or more; of one that takes no words nothing stands behind it. */
 export const begun = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
   (words[0]?.low.length ?? 0) > 1
-    ? (all.read(words, 0).find(r => r.cost === 1 && (r.value.takes !== undefined || r.used === words.length)) ?? null)
+    ? (all
+        .read(words, 0)
+        .find(r => r.cost === 1 && isMeant(r, words) && (r.value.takes !== undefined || r.used === words.length)) ??
+      null)
     : null
 
 /** The names of the keyboard's commands. */
@@ -52,4 +59,24 @@ export function showHelp(examples: readonly string[], names: readonly string[]):
 export function showKeyboardHelp(k: KeyboardCommand): void {
   say(line(k))
   for (const more of k.more ?? []) say(`    ${more}`)
+}
+
+/** What is asked about somebody in a sentence, and the words of the keyboard for it. */
+const QUESTIONS: readonly (readonly [asked: RegExp, is: string])[] = [
+  [/^(?:what(?:['’]s| is| are) )?(?:the )?(\S.*?)['’]s (ac|eac|kac|hp|hit points|defen[cs]e|armou?r class)$/i, '$2 $1'],
+  [/^(?:what(?:['’]s| is| are) )?my (ac|eac|kac|defen[cs]e|armou?r class)$/i, '$1'],
+  [/^how (?:many hp|many hit points|much hp|hurt) (?:does |is |has )?(.+?)(?: have| has| got| left)*$/i, 'hp $1'],
+  [/^(?:odds|chances?) of (?:hitting|striking|attacking|shooting) (.+)$/i, 'odds attack $1'],
+  [/^(?:list )?(?:conditions|effects)(?: (?:of|on) (.+))?$/i, 'list $1'],
+]
+/** A line as the keyboard takes it: questions about somebody in its own words, `what is bob's ac` as `ac bob`; all else as it stands. */
+export function asAsked(line: string): string {
+  const said = line.trim()
+  const found = QUESTIONS.find(([asked]) => asked.test(said))
+  return found
+    ? said
+        .replace(...found)
+        .trim()
+        .replace(/^hit points /i, 'hp ')
+    : line
 }

@@ -89,9 +89,9 @@ creatures:
       /needs a target on the map.*\n {2}as: attack Ogre with short sword\n(?! *if)/,
     )
     expect(await reply(['please attack the ogre'], { yes: true })).toMatch(/attacks Ogre/)
-    expect(await reply(['roll 2d6'])).toMatch(
-      /dice alone are a verb of the command line: quintain roll, in another window/,
-    )
+    expect(await reply(['roll listen'])).toMatch(/dice are rolled as roll 2d6\+3; a check is use-skill NAME/)
+    expect(await reply(['roll 2d6++'])).toMatch(/dice are rolled as roll 2d6\+3/)
+    expect(await reply(['roll 2d1+3'])).toMatch(/2d1 \+ 3 = 5/)
     expect(await reply(['the strangle'])).toMatch(/no command "strangle"/)
     expect(await reply(['full-attack ogre hand third'])).toMatch(
       /full-attack: "third" is not understood; hand is regular or off/,
@@ -368,7 +368,7 @@ describe('pass, map, help', () => {
     expect(out).not.toContain('The fight is over')
   })
   it('says of words that others use which command is meant', async () => {
-    expect(await reply(['defend'])).toContain('no command "defend": did you mean total-defense?')
+    expect(await reply(['defend'])).toContain('does nothing but defend')
     expect(await reply(['next'])).toContain('did you mean end or pass?')
     expect(await reply(['attack ogre with shortbow'])).not.toContain('switched')
     expect(await reply(['why ogre'])).toContain('the tactic has decided nothing for Ogre that is known here')

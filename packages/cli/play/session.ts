@@ -14,12 +14,12 @@ import { answering, confirming, lost, OVER, OVER_HINT } from '../words/keyboard.
 import { legalSays } from '../words/legal.ts'
 import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
-import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
+import { type Desk, looked, showLegalOf, showNumber } from './explaining.ts'
 import { opportunityTexts } from './forecast.ts'
 import { as, forAnother, freeStatus, isWait, refuseWait, showHope, timeAsked, timePasses } from './free-play.ts'
-import { begun, exactly } from './keyboard.ts'
+import { asAsked, begun, exactly } from './keyboard.ts'
 import type { Known, Player } from './player.ts'
-import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './status.ts'
+import { behind, showAnswers, showLegal, showMap } from './status.ts'
 import { status } from './turn-summary.ts'
 
 /** Whether a line can still be taken when the fight is over. */
@@ -143,7 +143,7 @@ export class Session {
   /** Takes one line. Returns false when the person leaves. */
   async take(typed: string): Promise<boolean> {
     // What is asked is often asked with a question mark; alone it asks for help.
-    const line = typed.replace(/(\S)\s*\?+\s*$/, '$1')
+    const line = asAsked(typed.replace(/(\S)\s*\?+\s*$/, '$1'))
     try {
       const meant = await forAnother(this.p, this.scope(), line)
       if (meant !== null) return meant === '' || (await this.take(meant))
@@ -198,32 +198,15 @@ export class Session {
 
   private async keyboardCommand(name: string, line: string, words: readonly Word[], typed: string): Promise<boolean> {
     const { f, t } = this
+    if (await looked(this.desk(), name, line, words)) return true
     switch (name) {
       case 'quit':
         return false
-      case 'help':
-        showHelpOn(this.desk(), words)
-        return true
       case 'map':
         this.map(words)
         return true
-      case 'list':
-        showRunning(f, t, words)
-        return true
-      case 'who':
-        showWho(f, t, words, this.waiting?.who ?? -1)
-        return true
-      case 'where':
-        showWhere(f, t, this.waiting?.who ?? -1, words)
-        return true
       case 'legal':
         this.legal(words)
-        return true
-      case 'rule':
-        await showRule(t, line)
-        return true
-      case 'why':
-        showWhy(this.desk(), line, words)
         return true
       case 'odds':
         if (this.waiting?.question !== 'command') throw new UserError(answering.waits)

@@ -55,7 +55,8 @@ const ofLine = {
   kills: { ...orNull(chance), description: 'that the target is dead afterwards; null where the line does not say' },
   turns: {
     ...orNull(group({ mean: orNull(number), dropped: list(chance, 'by the end of turn 1, 2, 3 ...') })),
-    description: 'how many such turns one target takes to drop; the mean is null where it never does',
+    description:
+      'how many such turns one target takes to drop; the mean is null where it never does, or turns were not followed so far',
   },
   massive: {
     ...orNull(group({ points: whole, p: chance })),

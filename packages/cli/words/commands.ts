@@ -1,5 +1,7 @@
 /** A word of the keyboard itself, beside the commands of the ruleset. */
 export interface KeyboardCommand {
+  /** What stands behind it, where the same word begins commands of a ruleset too. */
+  readonly only?: RegExp
   readonly name: string
   /** Other words for it. */
   readonly also?: readonly string[]
@@ -30,6 +32,7 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   },
   {
     name: 'odds',
+    said: ['what if i', 'what if we', 'what happens if i', 'chance to', 'chances to', 'odds to'],
     takes: 'COMMAND',
     does: 'what a command may bring, before you do it; also of one that is not legal now',
   },
@@ -42,7 +45,18 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   },
   {
     name: 'where',
-    said: ['where is', 'where are', 'where am i', 'where are we', 'where is everyone', 'how far is', 'how far to'],
+    said: [
+      'where is',
+      'where are',
+      'where am i',
+      'where are we',
+      'where is everyone',
+      'how far is',
+      'how far to',
+      'how far away is',
+      'distance to',
+      'range to',
+    ],
     takes: '[CREATURE]',
     does: 'where everyone stands, how far from here and in what gloom; or one of them, or a square: where c5',
     afterwards: true,
@@ -74,6 +88,13 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
       'why attack grub the terms of your attack on Grub, and his of defense, cover among them',
       'why run c5      why a command is not legal now',
     ],
+    afterwards: true,
+  },
+  {
+    name: 'roll',
+    takes: 'DICE',
+    only: /\d/,
+    does: 'dice beside the fight, as roll 2d6+3: they are not in its journal',
     afterwards: true,
   },
   { name: 'rule', takes: 'WORDS', does: 'the rules texts: a rule by its id or its words', afterwards: true },

@@ -56,9 +56,9 @@ export const lost = {
       'and',
     )} ${others.length > 1 ? 'do' : 'does'}); legal lists what can be done now`,
   ofTheShell: (word: string) =>
-    word === 'roll'
-      ? 'a check is use-skill NAME (help use-skill names them); dice alone are a verb of the command line: quintain roll, in another window or after quit'
-      : `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
+    `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
+  noDice: (why: string) => `${why}; dice are rolled as roll 2d6+3`,
+  noRoll: 'dice are rolled as roll 2d6+3; a check is use-skill NAME (help use-skill names them)',
   isRuling: (word: string) => `${word} is a ruling of the game master: ruling ${word} (help ruling ${word})`,
   meant: (command: string, why: string) => `${command}: ${why}`,
   offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,

@@ -17,12 +17,12 @@ const sides = (y: string, x: string, high: string, side: string): readonly strin
 }
 
 /** What people call the corners of a square, by their short names. */
-export const CORNER_WORDS: Readonly<Record<string, readonly string[]>> = {
-  nw: sides('north', 'west', 'upper', 'left'),
-  ne: sides('north', 'east', 'upper', 'right'),
-  sw: sides('south', 'west', 'lower', 'left'),
-  se: sides('south', 'east', 'lower', 'right'),
-}
+export const CORNER_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['nw', sides('north', 'west', 'upper', 'left')],
+  ['ne', sides('north', 'east', 'upper', 'right')],
+  ['sw', sides('south', 'west', 'lower', 'left')],
+  ['se', sides('south', 'east', 'lower', 'right')],
+])
 
 /** What is said of a number that has no terms to open. */
 export const numberSays = {

@@ -11,9 +11,9 @@ export const oddsSays = {
   ofLine: (ruleset: string) =>
     `the line has all numbers; ${ruleset} says what hits, what is critical, what damage does, and the state afterwards`,
   atLeast: (least: number, p: string) => `deals at least ${least}: ${p}`,
-  /** How many such turns it takes; what never drops has no turns. */
-  turns: ({ mean, dropped }: Turns): string => {
-    if (mean === null) return 'never drops: nothing of it does damage'
+  /** How many such turns it takes; what never drops has no turns. `last`: the chance by the end of the last that is known. */
+  turns: ({ mean, dropped }: Turns, last: string): string => {
+    if (dropped.length === 0) return 'never drops: nothing of it does damage'
     const by = (share: number) => dropped.findIndex(p => p >= share) + 1
     const [half, most] = [by(0.5), by(0.9)]
     const turn = (n: number) => `by the end of turn ${n}`
@@ -21,7 +21,9 @@ export const oddsSays = {
       ...(half > 0 ? [`in half of all cases ${turn(half)}`] : []),
       ...(most > 0 ? [`in nine of ten ${turn(most)}`] : []),
     ]
-    return `takes ${withDigits(mean, 2)} such turns on average${said.length > 0 ? `: ${said.join(', ')}` : ''}`
+    const told = said.length > 0 ? said.join(', ') : `${last} ${turn(dropped.length)}`
+    if (mean === null) return `${told} (further turns were not followed)`
+    return `takes ${withDigits(mean, 2)} such turns on average${said.length > 0 ? `: ${told}` : ''}`
   },
   /** Damage that needs no roll to hit. */
   withoutRoll: (mean: string, sd: string) => `without a roll to hit: ${mean} expected  (sd ${sd})`,

@@ -33,6 +33,7 @@ export { awareOf } from './position/awareness.ts'
 export { areFoes, present, spaceOf, squareAt } from './position/position.ts'
 export { plainTactic, plainTactics } from './tactics/plain-tactic.ts'
 export {
+  act,
   acting,
   after,
   attacksMade,

@@ -7,6 +7,7 @@ import type {
   ByLevel,
   Changes,
   Check,
+  Crush,
   Damage,
   Darkness,
   DrinksLife,
@@ -271,6 +272,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
           readonly called?: string
           readonly most?: number
+          readonly of?: readonly string[]
         }
         readonly aftermath?: { readonly of?: string; readonly consequences?: readonly Consequence3[] }
         readonly 'air mastery'?: boolean
@@ -343,6 +345,14 @@ export interface Creature {
         readonly spawn?: Spawn
         readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
+        readonly 'suffers while'?: {
+          readonly when?: readonly string[]
+          readonly consequences?: readonly Consequence3[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string | readonly Consequence3[]
+          readonly besides?: readonly Consequence3[]
+        }
         readonly summon?: Summon
         readonly 'vulnerability to sunlight'?: { readonly damage?: string | number; readonly sun?: boolean }
         readonly 'swallow whole'?: {
@@ -461,6 +471,7 @@ export interface Creature {
           readonly by?: string | readonly string[]
           readonly least?: number
         }
+        readonly crush?: Crush
         readonly 'drinks life'?: DrinksLife
         readonly endures?: { readonly points?: number }
         readonly 'explosive death'?: {

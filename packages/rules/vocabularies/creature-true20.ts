@@ -224,6 +224,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence2[]
           readonly called?: string
           readonly most?: number
+          readonly of?: readonly string[]
         }
         readonly aftermath?: { readonly of?: string; readonly consequences?: readonly Consequence2[] }
         readonly 'air mastery'?: boolean
@@ -312,6 +313,14 @@ export interface Creature {
         readonly spawn?: Spawn
         readonly spells?: { readonly share?: string }
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
+        readonly 'suffers while'?: {
+          readonly when?: readonly string[]
+          readonly consequences?: readonly Consequence2[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string | readonly Consequence2[]
+          readonly besides?: readonly Consequence2[]
+        }
         readonly summon?: Summon
         readonly 'vulnerability to sunlight'?: { readonly damage?: number | string; readonly sun?: boolean }
         readonly 'swallow whole'?: {

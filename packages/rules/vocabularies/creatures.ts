@@ -34,6 +34,8 @@ export interface ImprovedGrab {
   readonly largest?: string
   readonly clings?: boolean
   readonly hits?: number
+  readonly beats?: number
+  readonly pins?: number
 }
 
 export interface Arc {
@@ -51,6 +53,8 @@ export interface Bonus {
   readonly defense?: number
   readonly saves?: number
   readonly called?: string
+  readonly of?: readonly string[]
+  readonly feet?: number
 }
 
 export interface Darkness {
@@ -89,6 +93,7 @@ export interface RerollsSaves {
   readonly saves?: readonly string[]
   readonly against?: readonly string[]
   readonly bonus?: number
+  readonly near?: readonly string[]
   readonly called?: string
 }
 
@@ -168,6 +173,14 @@ export interface EnergyDrain {
   readonly with?: string | readonly string[]
   readonly dc?: number
   readonly levels?: string | number
+}
+
+export interface Crush {
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly dc?: number
+  readonly sizes?: number
+  readonly feet?: number
 }
 
 export interface DrinksLife {
@@ -505,6 +518,7 @@ export interface Advantage {
   readonly consequences?: readonly Consequence[]
   readonly called?: string
   readonly most?: number
+  readonly of?: readonly string[]
 }
 
 export interface DeathThroes {
@@ -539,6 +553,15 @@ export interface Reacts {
   readonly besides?: readonly Consequence[]
   readonly once?: string
   readonly called?: string
+}
+
+export interface SuffersWhile {
+  readonly when?: readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly besides?: readonly Consequence[]
 }
 
 export interface SwallowWhole {
@@ -809,6 +832,7 @@ export interface Feature {
   readonly spawn?: Spawn
   readonly spells?: { readonly share?: string }
   readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
+  readonly 'suffers while'?: SuffersWhile
   readonly summon?: Summon
   readonly 'vulnerability to sunlight'?: { readonly damage?: string | number; readonly sun?: boolean }
   readonly 'swallow whole'?: SwallowWhole
@@ -832,6 +856,7 @@ export interface Feature {
   readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string; readonly halts?: boolean }
   readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
   readonly 'bursts when hurt'?: BurstsWhenHurt
+  readonly crush?: Crush
   readonly 'drinks life'?: DrinksLife
   readonly endures?: { readonly points?: number }
   readonly 'explosive death'?: ExplosiveDeath

@@ -169,6 +169,7 @@ export interface Known {
     | { readonly do: 'jet'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'staunch'; readonly target: string }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
+    | { readonly do: 'crush'; readonly to: string }
     | { readonly do: 'wake'; readonly target: string }
     | {
         readonly do: 'strike-in-passing'

@@ -131,6 +131,21 @@ export const BEASTS: readonly Feature[] = [
     foe: () => ({ light: { bright: 20, dim: 40 } }),
     command: () => ({ do: 'attack', target: 'b', weapon: 0 }),
   }),
+  row(
+    'crush',
+    '{ crush: { damage: 4d6+17, dc: 21 } }',
+    () => ({ features: [{ crush: { damage: '4d6', dc: 60, sizes: 1, feet: 60 } }] }),
+    { foe: () => ({ size: 'small' }), command: () => ({ do: 'crush', to: 'A3' }) },
+  ),
+  inRounds(
+    'suffers in some state',
+    '{ suffers while: { when: [alone], consequences: [{ condition: shaken, lasts: { rounds: 1 } }] } }',
+    () => ({
+      features: [
+        { 'suffers while': { when: ['alone'], consequences: [{ condition: 'shaken', lasts: { rounds: 1 } }] } },
+      ],
+    }),
+  ),
   ...(['hasted', 'mirror images', 'confused', 'lulled', 'dead'] as const).map(condition =>
     row(`condition: ${condition}`, '', () => ({ acts: [{ name: 'spell of it', effect: effect(condition) }] }), {
       keys: `consequences: [{ condition: ${condition} }]`,

@@ -33,7 +33,7 @@ export function byMargin(
   )
 }
 
-type Details = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cover' | 'twenty'>
+type Details = Pick<Parameters<typeof attackRolled>[0], 'result' | 'how' | 'cover' | 'twenty' | 'beats'>
 /** What an attack came to; `reached`: the place of its result, where it has results of its own. */
 interface Outcome extends Details {
   readonly reached?: number
@@ -45,11 +45,19 @@ const MISSES: readonly Rolled[] = ['miss', 'hits cover', 'glances']
 
 /** What a natural 20 comes to, where that is told apart. */
 const BY_20 = ', by a natural 20'
+/** How far the number is beaten, where that is told apart. */
+const BEATS = ', by so many points: '
+type By20 = typeof BY_20 | ''
 /** What the die of an attack comes to: a grade, or the place of its result, where it has results of its own. */
-type Rolled = Grade | number | `${Grade}${typeof BY_20}`
-/** The same without the natural 20. */
+type Rolled = Grade | number | `${Grade}${By20}` | `${Grade}${By20}${typeof BEATS}${number}`
+/** The same without the natural 20 and the margin. */
 const plain = (rolled: Rolled): Grade | number =>
-  typeof rolled === 'number' ? rolled : (rolled.replace(BY_20, '') as Grade)
+  typeof rolled === 'number' ? rolled : (rolled.replace(BY_20, '').split(BEATS)[0] as Grade)
+/** The margin of a hit, where it is told apart. */
+const beatenBy = (rolled: Rolled): Pick<Details, 'beats'> => {
+  const beats = typeof rolled === 'string' ? rolled.split(BEATS)[1] : undefined
+  return beats === undefined ? {} : { beats: Number(beats) }
+}
 
 declare module '@quintain/engine' {
   interface Additions {
@@ -59,6 +67,8 @@ declare module '@quintain/engine' {
     makesPlain(c: Context, a: TargetedAttack): boolean
     /** Whether a critical hit of this weapon that begins with a natural 20 is told apart from others. */
     tellsTwenty(c: Context, by: number, weapon: number): boolean
+    /** The margins over the number to hit that are told apart for hits of this weapon. */
+    tellsMargins(c: Context, by: number, weapon: number): readonly number[]
   }
 }
 /** Whether the target keeps the hit from itself. */
@@ -143,10 +153,15 @@ function outcomeOf(
   const graded = text.grade(c, a, f, { bonus, needed })
   // With results of its own the margin is part of the grade: a few outcomes, never the total.
   const tells = c.scene.rules.added.tellsTwenty?.some(tells => tells(c, a.by, a.weapon)) === true
+  const margins = (results ? undefined : c.scene.rules.added.tellsMargins)?.flatMap(of => of(c, a.by, a.weapon)) ?? []
   const die = rollAttack(c, a, (face): Rolled => {
     const grade = graded(face)
     if (MISSES.includes(grade)) return grade
-    if (!results) return tells && face === NATURAL_20 ? `${grade}${BY_20}` : grade
+    if (!results) {
+      const told: `${Grade}${By20}` = tells && face === NATURAL_20 ? `${grade}${BY_20}` : grade
+      const beats = Math.max(-1, ...margins.filter(n => face + bonus - needed >= n))
+      return beats < 0 ? told : `${told}${BEATS}${beats}`
+    }
     const critical = grade === 'critical' ? results.findIndex(r => r.critical) : -1
     return critical >= 0 ? critical : byMargin(results, face + bonus - needed)
   })
@@ -164,12 +179,17 @@ function outcomeOf(
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
   if (isWarded(c, a, f)) return { result: 'miss', how: 'caught' }
   const hit = hitOf(c, a, critical)
-  const outcome = hit.result === 'critical' && rolled !== die ? { ...hit, twenty: true } : hit
+  const by20 = typeof die === 'string' && die.includes(BY_20)
+  const outcome = { ...hit, ...(hit.result === 'critical' && by20 ? { twenty: true } : {}), ...beatenBy(die) }
   return aside ? { ...outcome, ...coveredBy(c, a, f) } : outcome
 }
 
 /** Tells what an attack came to; what it has not is left out. */
-function emitRoll(c: Context, { by, at, square, weapon }: AttackStep, { result, how, cover, twenty }: Details): void {
+function emitRoll(
+  c: Context,
+  { by, at, square, weapon }: AttackStep,
+  { result, how, cover, twenty, beats }: Details,
+): void {
   const rolled: { -readonly [K in keyof Parameters<typeof attackRolled>[0]]: Parameters<typeof attackRolled>[0][K] } = {
     by,
     weapon,
@@ -180,6 +200,7 @@ function emitRoll(c: Context, { by, at, square, weapon }: AttackStep, { result, 
   if (how !== undefined) rolled.how = how
   if (cover !== undefined) rolled.cover = cover
   if (twenty) rolled.twenty = true
+  if (beats !== undefined) rolled.beats = beats
   c.emit(attackRolled(rolled))
 }
 const isTargeted = (s: AttackStep): s is AttackStep & TargetedAttack => s.at !== undefined

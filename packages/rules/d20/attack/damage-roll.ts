@@ -82,14 +82,15 @@ export function asDealt(
 
 /** Rolls the damage of a hit and deals it: emits what the target takes, and plans what follows from it. */
 export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: AttackFacts): void {
-  const follows = broughtBy(own, s, facts.critical)
+  const who = s.at
+  const plain = facts.critical && c.scene.rules.added.unmultiplied?.some(is => is(c, who)) === true
+  const twice = facts.critical && !plain && c.slots.effects?.doubled === true
+  const follows = broughtBy(own, s, facts.critical, twice)
   const more = moreDamage(c, s.by, s.at, own, facts.plain)
   if (harmless(own) && more.length === 0) {
     c.plan(...follows)
     return
   }
-  const who = s.at
-  const plain = facts.critical && c.scene.rules.added.unmultiplied?.some(is => is(c, who)) === true
   const rolls = c.tally('multiplier', s.by, plain ? { ...facts, critical: false } : facts)
   const bonus = harmless(own) ? 0 : c.tally('damage', s.by, facts)
   const weapon = more.length === 0 ? own : { ...own, damage: [...own.damage, ...more] }

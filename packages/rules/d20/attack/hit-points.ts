@@ -74,7 +74,7 @@ export const hitPointAttacks: Chapter = {
   topic: 'attack',
   from: 'd20',
   needs: {
-    slots: ['damage', 'hit', 'movement'],
+    slots: ['damage', 'effects', 'hit', 'movement'],
     steps: [applyEffect, damage, expose, interruptPoint, massiveDamageSave, shareHarm, updateHitPointState],
     stats: ['damage', 'multiplier'],
     fields: [altitude, droppedWeapons, hitPoints, nonlethal, resources, sheathed],

@@ -90,8 +90,11 @@ interface Brought {
 }
 const PLAIN: ReadonlySet<string> = new Set(['consequences', 'range', 'targets'])
 const WITH_DAMAGE: ReadonlySet<string> = new Set(['damage', 'types', 'nonlethal'])
-/** Damage that comes with every hit and asks for nothing else: a part of the damage, rolled once. */
-function partsBrought(effect: Brought | undefined): {
+/** Damage that comes with every hit and asks for nothing else: a part of the damage, rolled once unless the text multiplies all of it. */
+function partsBrought(
+  effect: Brought | undefined,
+  multipliesAll: boolean,
+): {
   readonly parts: DamageDice[]
   readonly rest: Brought | undefined
 } {
@@ -102,7 +105,7 @@ function partsBrought(effect: Brought | undefined): {
   const parts = effect.consequences.filter(isPart).map(({ damage, types = NO_TYPES, nonlethal }) => ({
     dice: String(damage),
     types,
-    once: true,
+    ...(multipliesAll ? {} : { once: true }),
     ...(nonlethal === undefined ? {} : { nonlethal }),
   }))
   if (parts.length === 0) return { parts, rest: effect }
@@ -117,10 +120,11 @@ export interface Written {
   type?: DamageDice['types'] | undefined
   extra?: string | undefined
 }
-/** A weapon as rules read it: its damage in parts, extra dice as a part that is rolled once. */
+/** A weapon as rules read it: its damage in parts, extra dice as a part that is rolled once. `multipliesAll`: a critical hit multiplies what its hits bring besides. */
 export function inParts<W extends Written>(
   given: W,
   ctx: z.core.$RefinementCtx<W>,
+  multipliesAll = false,
 ): Omit<W, Exclude<keyof Written, 'effect'>> & { damage: readonly DamageDice[] } {
   const { damage, extra } = given
   if (given.types && typeof damage !== 'string')
@@ -131,7 +135,7 @@ export function inParts<W extends Written>(
   if (extra !== undefined) {
     given.damage = [...(given.damage as readonly DamageDice[]), { dice: extra, types, once: true }]
   }
-  const { parts, rest: left } = partsBrought(given.effect as Brought | undefined)
+  const { parts, rest: left } = partsBrought(given.effect as Brought | undefined, multipliesAll)
   if (parts.length > 0) {
     const whole = (given as { readonly nonlethal?: boolean }).nonlethal ? { nonlethal: false } : {}
     given.damage = [...(given.damage as readonly DamageDice[]), ...parts.map(part => ({ ...whole, ...part }))]

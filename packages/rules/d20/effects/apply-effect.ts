@@ -30,7 +30,7 @@ import {
 } from '../vocabulary/effect-steps.ts'
 import { altitude, at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { useless } from '../vocabulary/mitigation.ts'
-import { halved, rollAmounts, type Shares, shareOf, sharesOf } from './amounts.ts'
+import { halved, rollAgain, rollAmounts, type Shares, shareOf, sharesOf } from './amounts.ts'
 import { struckIn } from './areas/struck.ts'
 import { consequenceSteps } from './consequences/steps.ts'
 import { begin } from './running/begin.ts'
@@ -200,7 +200,15 @@ export const effects: Chapter = {
         const all = given.filter(comes)
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
         const known = isOwn(part) ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
-        const full = known ? known.map(grade) : rollAmounts(c, all, grade)
+        const full = known
+          ? known.map(grade)
+          : s.twice
+            ? rollAgain(
+                c,
+                all,
+                rollAmounts(c, all, n => n),
+              ).map(grade)
+            : rollAmounts(c, all, grade)
         const shares = [
           ...(aside ? (['half'] as const) : []),
           ...sharesOf(c.sheet(who) as Shares, from.effect),

@@ -54,6 +54,8 @@ export interface EffectText {
   dcChange?(r: Reader, by: number, ability: string): number
   /** What the damage of an effect is, for protections that something overcomes; absent: nothing. */
   qualities?(c: Context, brought: Brought): readonly string[]
+  /** A critical hit rolls the damage twice that comes with it by what its weapon and its features do besides. */
+  readonly doubled?: true
   /** Areas begin at intersections of the grid: the rules of their origins, cones, lines and shapes. */
   readonly placed?: PlacedRules
   /** Afflictions that the text itself describes. */

@@ -76,7 +76,9 @@ export const touchCharges = (from: string, rule: RuleId): Chapter => ({
       const act = ownEffectOf(c, by, weapon)
       return [
         discharge({ who: by, weapon }),
-        ...(act !== undefined && who !== undefined && result !== 'hits cover' ? [applyEffect({ by, who, act })] : []),
+        ...(act !== undefined && who !== undefined && result !== 'hits cover'
+          ? [applyEffect({ by, who, act, ...(result === 'critical' ? { twice: true } : {}) })]
+          : []),
       ]
     }),
   ],

@@ -11,6 +11,8 @@ export interface Hit {
   readonly by: number
   readonly who: number
   readonly weapon: number
+  /** A critical hit rolls the damage of what comes with it twice. */
+  readonly twice?: boolean | undefined
 }
 declare module '@quintain/engine' {
   interface Additions {
@@ -29,15 +31,16 @@ export const afterHits = feature('house/features/after-a-hit', {
     },
   },
   steps: [
-    run(afterHit, (c, { by, who, weapon, unhurt }) => {
+    run(afterHit, (c, { by, who, weapon, unhurt, twice }) => {
       if (c.has(who, dead) || !present(c, who)) return
       const { after = [] } = (c.sheet(by) as D20Sheet).weapons[weapon] ?? {}
       for (const name of after) {
         const own = (c.scene.rules.added.followsHit ?? []).flatMap(
-          follows => follows(c, { by, who, weapon }, name) ?? [],
+          follows => follows(c, { by, who, weapon, twice }, name) ?? [],
         )
-        const effect = followsIn(c.sheet(by)).some(f => f.name === name)
-        c.plan(...own, ...(effect ? [applyEffect({ by, who, act: name, ...(unhurt ? { unhurt } : {}) })] : []))
+        const follow = followsIn(c.sheet(by)).find(f => f.name === name)
+        const how = { ...(unhurt ? { unhurt } : {}), ...(twice && !follow?.effect?.save ? { twice } : {}) }
+        c.plan(...own, ...(follow ? [applyEffect({ by, who, act: name, ...how })] : []))
       }
     }),
   ],

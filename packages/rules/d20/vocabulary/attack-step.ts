@@ -117,6 +117,8 @@ export const attackRolled = event(
     how: maybe(oneOf('glanced off', 'concealed', 'caught', 'without a roll', 'blunted', 'no weak spot')),
     /** A critical hit that began with a natural 20, of a weapon for which that counts. */
     twenty: maybe('flag'),
+    /** By how much a hit beats the number at least, of a weapon for which that counts. */
+    beats: maybe('int'),
   },
   null,
   { of: 'by', to: 'seen' },

@@ -43,6 +43,8 @@ export const ORIGIN = {
   weapon: maybe('int'),
   /** The effect that a weapon has on a critical hit. */
   critical: maybe('flag'),
+  /** It came with a critical hit that its damage is multiplied by: that is rolled twice. */
+  twice: maybe('flag'),
   /** It came with an attack whose damage protections took to nothing. */
   unhurt: maybe('flag'),
   origin: maybe('square'),
@@ -244,7 +246,13 @@ export const afflictionEnded = event(
 )
 
 /** A hit with a weapon that features of its creature follow; `unhurt`: protections took all of its damage. */
-export const afterHit = step('after-hit', { by: 'creature', who: 'creature', weapon: 'int', unhurt: maybe('flag') })
+export const afterHit = step('after-hit', {
+  by: 'creature',
+  who: 'creature',
+  weapon: 'int',
+  unhurt: maybe('flag'),
+  twice: maybe('flag'),
+})
 
 declare module '@quintain/engine' {
   interface Slots {

@@ -46,7 +46,7 @@ export const weaponFieldOf = (keys: SheetKeys, read: Read) =>
       /** Effects of a critical hit beside its damage. */
       criticalEffect: effectFieldOf(read).exactOptional(),
     })
-    .transform(inParts)
+    .transform((given, ctx) => inParts(given, ctx, true))
 
 /** A weapon as the rules of this text read it. */
 export interface StarfinderWeapon extends Weapon {

@@ -108,6 +108,7 @@ export const ownEffects: Chapter = {
     landing,
     volley,
     effects: {
+      doubled: true,
       ...shared.slots!.effects!,
       // Any sort of healing stabilizes, that of no points too.
       bring: (c, x) => [

@@ -1,12 +1,13 @@
 import type { Context, Step, View } from '@quintain/engine'
 import { fact, maybe, run, step, trigger } from '@quintain/engine'
 import { isAdjacent } from '@quintain/grid'
+import { foundIn } from '../../d20/attack/attack-square.ts'
 import { awareOf, becomeAware } from '../../d20/position/awareness.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { turnBegan } from '../../d20/turn/round.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
-import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
+import { attackRolled, NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { blinded, unseen } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { moved, placed } from '../../d20/vocabulary/movement.ts'
@@ -71,12 +72,14 @@ export const revealing = [
 ]
 
 export const reveals = [
-  trigger(attackRolled, (c, { by, at: target, weapon }) => {
+  trigger(attackRolled, (c, { by, at: aimed, square, weapon }) => {
     if (c.fact(hidden, by) === 0) return []
     const melee = sheetOf(c, by).weapons[weapon]?.use === 'melee'
+    // Who is struck in a square feels it as well.
+    const target = aimed ?? (melee && square !== undefined ? foundIn(c, by, weapon, square) : NOBODY)
     const near =
       melee &&
-      target !== undefined &&
+      target !== NOBODY &&
       present(c, by) &&
       present(c, target) &&
       isAdjacent(spaceOf(c, by), spaceOf(c, target))

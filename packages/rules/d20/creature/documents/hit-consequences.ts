@@ -9,14 +9,22 @@ interface Hit {
   readonly at: number
   readonly weapon: number
 }
-/** What a hit with a weapon brings beside its damage: its effect, that of a critical hit, and its affliction. */
-export const broughtBy = (w: Weapon, { by, at: who, weapon }: Hit, critical: boolean): readonly Step[] => {
+/**
+ * What a hit with a weapon brings beside its damage: its effect, that of a critical hit, and its affliction. `twice`: a critical
+ * hit rolls the damage of these twice, where they allow no save.
+ */
+export const broughtBy = (
+  w: Weapon,
+  { by, at: who, weapon }: Hit,
+  critical: boolean,
+  twice = false,
+): readonly Step[] => {
   if (!w.effect && !w.criticalEffect && w.affliction === undefined && !w.after) return NOTHING
   return [
-    ...(w.effect ? [applyEffect({ by, who, weapon })] : []),
+    ...(w.effect ? [applyEffect({ by, who, weapon, ...(twice && !w.effect.save ? { twice } : {}) })] : []),
     ...(critical && w.criticalEffect ? [applyEffect({ by, who, weapon, critical: true })] : []),
     ...(w.affliction === undefined ? [] : [expose({ by, who, of: w.affliction })]),
-    ...(w.after ? [afterHit({ by, who, weapon })] : []),
+    ...(w.after ? [afterHit({ by, who, weapon, ...(twice ? { twice } : {}) })] : []),
   ]
 }
 const NOTHING: readonly Step[] = []

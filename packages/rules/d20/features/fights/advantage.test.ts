@@ -33,4 +33,16 @@ describe.each(TEXTS)('house/features/advantage in %s', ruleset => {
       0, 1, 0, 1, 2, 1,
     ])
   })
+  it('counts friends of its kind alone, where its sheet names one', () => {
+    const side = textStage(ruleset, {}).scene.sheets[0]!.side
+    const count = (friend: object) => {
+      const advantage = { against: ['crowded'], attack: 1, of: ['marsh wolf'] }
+      const s = textStage(ruleset, { features: [{ advantage }] }, {}, { side, ...friend })
+      s.m.set(2, at, 2)
+      const facts = attackFacts(s.r, { by: 0, at: 1, weapon: 0 } as Parameters<typeof attackFacts>[1])
+      return s.r.explain('attack', 0, facts).terms.filter(t => t.rule === 'house/features/advantage').length
+    }
+    expect([count({}), count({ name: 'Grey' }), count({ name: 'Old Marsh Wolf' })]).toEqual([0, 0, 1])
+    expect(count({ kinds: ['living', 'marsh wolf'] })).toBe(1)
+  })
 })

@@ -2,6 +2,7 @@ import { condition, key, type Reader, type View } from '@quintain/engine'
 import type { Defends } from '../../creature/defends.ts'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresNamed, type Given } from '../../creature/features/given.ts'
+import { isOneOf } from '../../creature/features/kinds-of.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { courseOf } from '../../effects/affliction-checks.ts'
 import { areFoes, isDown, present } from '../../position/position.ts'
@@ -20,6 +21,8 @@ interface Gains extends With {
   readonly called?: string
   /** Each friend beside the target counts, so many at the most; one alone when absent. */
   readonly most?: number
+  /** The friends that count, by their names or kinds; all when absent. */
+  readonly of?: readonly string[]
 }
 const RULE = 'house/features/advantage'
 const ADVANTAGE = 'advantage'
@@ -35,15 +38,19 @@ const MARK = `${ADVANTAGE}: `
 const someoneGains = someoneHas(ADVANTAGE)
 const allOf = (v: View, who: number): readonly (Gains & Given)[] => featuresNamed<Gains>(v.sheet(who), ADVANTAGE)
 
+/** Whether a friend is one of those that count. */
+const counts = (r: Reader, friend: number, { of }: Gains): boolean =>
+  of === undefined || isOneOf(r.sheet(friend) as D20Sheet, of)
 /** Whether somebody flanks the target together with this attacker. */
-const flanks = (r: Reader, by: number, who: number): boolean => {
+const flanks = (r: Reader, by: number, who: number, g: Gains): boolean => {
   const { flanking } = r.slots
   for (let friend = 0; flanking && friend < r.count; friend++)
-    if (friend !== by && friend !== who && flanking.explain(r, by, friend, who).flanked) return true
+    if (friend !== by && friend !== who && counts(r, friend, g) && flanking.explain(r, by, friend, who).flanked)
+      return true
   return false
 }
 /** How many friends of this attacker stand beside the target. */
-const friendsBeside = (r: Reader, by: number, who: number): number => {
+const friendsBeside = (r: Reader, by: number, who: number, g: Gains): number => {
   let n = 0
   for (let i = 0; i < r.count; i++)
     if (
@@ -52,16 +59,17 @@ const friendsBeside = (r: Reader, by: number, who: number): number => {
       !areFoes(r, by, i) &&
       present(r, i) &&
       !isDown(r, i) &&
-      r.fact(feetBetween, i, who) <= BESIDE
+      r.fact(feetBetween, i, who) <= BESIDE &&
+      counts(r, i, g)
     )
       n++
   return n
 }
 /** Whether a foe is in one of the states that it has the better of. */
-const isOpen = (r: Reader, by: number, who: number, { against }: Gains): boolean =>
-  against.some(name => {
-    if (name === FLANKED) return flanks(r, by, who)
-    if (name === CROWDED) return friendsBeside(r, by, who) > 0
+const isOpen = (r: Reader, by: number, who: number, g: Gains): boolean =>
+  g.against.some(name => {
+    if (name === FLANKED) return flanks(r, by, who, g)
+    if (name === CROWDED) return friendsBeside(r, by, who, g) > 0
     if (name === HELD) return r.items(by, links.grapples).some(l => l.to === who)
     if (name === BLOODIED) return r.slots.badlyHurt?.(r, who, HALF) === true
     if (name === HURT) return r.slots.badlyHurt?.(r, who, WHOLE) === true
@@ -80,8 +88,8 @@ const sumOf = (r: Reader, who: number, target: number, weapon: number, to: 'atta
   )
 }
 /** How often its numbers count: once, or for each friend beside the target. */
-const timesOf = (r: Reader, by: number, who: number, { most }: Gains): number =>
-  most === undefined ? 1 : Math.min(most, friendsBeside(r, by, who))
+const timesOf = (r: Reader, by: number, who: number, g: Gains): number =>
+  g.most === undefined ? 1 : Math.min(g.most, friendsBeside(r, by, who, g))
 /** Unlike what rides on natural weapons, it goes with every weapon where none is named. */
 const goesWithAny = (given: Gains, w: D20Sheet['weapons'][number]): boolean =>
   given.with === undefined || goesWith(given, w)
@@ -103,6 +111,10 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
       'amount',
       'what it adds it adds for each friend beside the foe, so many at the most; once when absent: 4',
       { beside: ['attack', 'damage'] },
+    ),
+    of: key(
+      { each: 'text' },
+      'the friends that count for crowded and flanked, by their names or kinds, all when absent: [wolf]',
     ),
   },
   least: ['attack', 'damage', 'consequences'],
@@ -130,10 +142,12 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
     },
   },
   adds: {
-    followsHit: (c, { by, who }, name) => {
+    followsHit: (c, { by, who, twice }, name) => {
       if (!name.startsWith(MARK)) return undefined
       const given = allOf(c, by).find(g => `${MARK}${nameOf(g)}` === name)
-      return given && isOpen(c, by, who, given) ? [applyEffect({ by, who, act: nameOf(given) })] : []
+      return given && isOpen(c, by, who, given)
+        ? [applyEffect({ by, who, act: nameOf(given), ...(twice ? { twice } : {}) })]
+        : []
     },
   },
 })

@@ -36,6 +36,14 @@ describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
     expect(added(ruleset, { when: ['beside a friend'], ...ALL })).toEqual([0, 0, 0, 0])
     expect(added(ruleset, { when: ['alone'], ...ALL })).toEqual([1, 2, 3, 4])
   })
+  it('knows friends of some kinds alone, and how far off they may be', () => {
+    const side = textStage(ruleset, {}).scene.sheets[0]!.side
+    const near = (b: Given, more: Given) =>
+      added(ruleset, { when: ['near a friend'], ...ALL, ...more }, { side, ...b })[0]
+    expect([near({ name: 'Wolf' }, { of: ['wolf'] }), near({ name: 'Wolfram' }, { of: ['wolf'] })]).toEqual([1, 0])
+    expect(near({ kinds: ['living', 'wolf'] }, { of: ['wolf'], feet: 60 })).toBe(1)
+    expect(added(ruleset, { when: ['alone'], ...ALL, of: ['wolf'] }, { side })).toEqual([1, 2, 3, 4])
+  })
   it('knows friends within 30 feet, and that it has gone 10', () => {
     const side = textStage(ruleset, {}).scene.sheets[0]!.side
     const near = (square: number) => {

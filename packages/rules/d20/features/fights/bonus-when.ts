@@ -1,6 +1,7 @@
 import { condition, key, type Reader, type View } from '@quintain/engine'
 import { LIGHT_LEVELS } from '@quintain/grid'
 import { featuresNamed, type Given } from '../../creature/features/given.ts'
+import { isOneOf } from '../../creature/features/kinds-of.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { lightNow } from '../../position/light.ts'
 import { areFoes, groundMapOf, isDown, present } from '../../position/position.ts'
@@ -17,10 +18,14 @@ interface Gains extends With {
   readonly defense?: number
   readonly saves?: number
   readonly called?: string
+  /** How far a friend is near, and which friends count, by their names or kinds. */
+  readonly feet?: number
+  readonly of?: readonly string[]
 }
 const RULE = 'house/features/bonus'
 const BONUS = 'bonus'
 const BESIDE = 5
+const [BESIDE_ONE, NEAR_ONE, ALONE] = ['beside a friend', 'near a friend', 'alone'] as const
 /** Feet in which a friend is near, and squares that count as a move. */
 const NEAR = 30
 const MOVED = 2
@@ -28,10 +33,17 @@ const HALF = 50
 const someoneGains = someoneHas(BONUS)
 const allOf = (v: View, who: number): readonly (Gains & Given)[] => featuresNamed<Gains>(v.sheet(who), BONUS)
 
-/** A friend on its feet within so many feet. */
-const hasFriendWithin = (r: Reader, who: number, feet: number): boolean => {
+/** A friend on its feet within so many feet, one of some kinds or any. */
+const hasFriendWithin = (r: Reader, who: number, feet: number, of?: readonly string[]): boolean => {
   for (let i = 0; i < r.count; i++)
-    if (i !== who && !areFoes(r, who, i) && present(r, i) && !isDown(r, i) && r.fact(feetBetween, who, i) <= feet)
+    if (
+      i !== who &&
+      !areFoes(r, who, i) &&
+      present(r, i) &&
+      !isDown(r, i) &&
+      r.fact(feetBetween, who, i) <= feet &&
+      (of === undefined || isOneOf(r.sheet(i) as D20Sheet, of))
+    )
       return true
   return false
 }
@@ -50,11 +62,11 @@ function isInWater(r: Reader, who: number): boolean {
 /** States beside the conditions of the text, by their names. */
 export const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean>> = {
   hurt: (r, who) => r.slots.badlyHurt?.(r, who, HALF) === true,
-  'beside a friend': hasFriendBeside,
-  'near a friend': (r, who) => hasFriendWithin(r, who, NEAR),
+  [BESIDE_ONE]: hasFriendBeside,
+  [NEAR_ONE]: (r, who) => hasFriendWithin(r, who, NEAR),
   [HAS_MOVED]: (r, who) => r.get(who, squaresGone) >= MOVED,
   [HAS_NOT_MOVED]: (r, who) => r.get(who, squaresGone) === 0,
-  alone: (r, who) => !hasFriendBeside(r, who),
+  [ALONE]: (r, who) => !hasFriendBeside(r, who),
   'in bright light': (r, who) => lightOn(r, who) === 'bright',
   'in the dark': (r, who) => lightOn(r, who) === 'dark',
   'in poor light': (r, who) => ['dim', 'dark'].includes(lightOn(r, who) ?? ''),
@@ -73,6 +85,17 @@ export const whenKey = (required: boolean) =>
     required ? { required: true as const } : {},
   )
 
+/** The same for a bonus, for which some friends alone may count. */
+function holdsFor(r: Reader, who: number, { when, of, feet }: Gains): boolean {
+  if (of === undefined && feet === undefined) return isInOne(r, who, when)
+  const isNear = (far: number) => hasFriendWithin(r, who, far, of)
+  return when.some(name => {
+    if (name === BESIDE_ONE) return isNear(BESIDE)
+    if (name === ALONE) return !isNear(BESIDE)
+    return name === NEAR_ONE ? isNear(feet ?? NEAR) : isInOne(r, who, [name])
+  })
+}
+
 type Number = 'attack' | 'damage' | 'defense' | 'saves'
 interface Tallied {
   add(n: number, type: string, source: string, rule: typeof RULE): void
@@ -84,7 +107,7 @@ function give(t: Tallied, r: Reader, who: number, to: Number, weapon?: number): 
     if (!n) continue
     const w = weapon === undefined ? undefined : (r.sheet(who) as D20Sheet).weapons[weapon]
     if (weapon !== undefined && g.with !== undefined && (!w || !goesWith(g, w))) continue
-    if (isInOne(r, who, g.when)) t.add(n, 'untyped', g.called ?? BONUS, RULE)
+    if (holdsFor(r, who, g)) t.add(n, 'untyped', g.called ?? BONUS, RULE)
   }
 }
 
@@ -102,6 +125,8 @@ export const bonusWhen = creatureFeature<Gains>(RULE, BONUS, {
     defense: key('bonus', 'what it adds to what attacks must reach: 2'),
     saves: key('bonus', 'what it adds to saves: 2'),
     called: key('text', 'what it is called, bonus when absent: pack tactics'),
+    of: key({ each: 'text' }, 'the friends that count, by their names or kinds, all when absent: [wolf]'),
+    feet: key('count', 'how far a friend is near, 30 when absent: 60'),
   },
   least: ['attack', 'damage', 'defense', 'saves'],
   help: 'better or worse while it is in some state: { when: [hurt], attack: 2, damage: 4, called: last fury }',

@@ -114,9 +114,11 @@ export const trickAttack = creatureFeature<Tricks>(RULE, TRICK, {
     }),
   ],
   adds: {
-    followsHit(c, { by, who }, name) {
+    followsHit(c, { by, who, twice }, name) {
       if (name !== TRICK) return undefined
-      return c.has(by, tricking) ? [trickSpent({ who: by }), applyEffect({ by, who, act: BLOW })] : []
+      return c.has(by, tricking)
+        ? [trickSpent({ who: by }), applyEffect({ by, who, act: BLOW, ...(twice ? { twice } : {}) })]
+        : []
     },
     doesFirst(r, who, turn): Command | undefined {
       if (!turn?.standard || !trickOf(r, who) || r.has(who, tricking)) return undefined

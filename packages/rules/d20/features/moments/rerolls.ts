@@ -1,6 +1,8 @@
 import { bag, event, key, type Reader, record, run, step } from '@quintain/engine'
 import type { Effect } from '../../creature/effect.ts'
 import { featuresNamed, numbered } from '../../creature/features/given.ts'
+import { isOneOf } from '../../creature/features/kinds-of.ts'
+import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
 import { placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
@@ -19,6 +21,8 @@ interface Rerolls {
   readonly times?: number
   readonly bonus?: number
   readonly called?: string
+  /** Those of whom one has to be near it, by names or kinds. */
+  readonly near?: readonly string[]
 }
 const RULE = 'house/features/rerolls-saves'
 const NAME = 'rerolls saves'
@@ -50,10 +54,23 @@ function rerollsOf(r: Reader, who: number): readonly (readonly [name: string, gi
   const names = all.map(f => f.called ?? NAME)
   return all.map((f, i) => [numbered(names[i]!, names.slice(0, i).filter(n => n === names[i]).length), f] as const)
 }
+/** Whether one of these stands near it, as far off as its friends may be. */
+const isNear = (r: Reader, who: number, { near, feet = NEAR }: Rerolls): boolean =>
+  near === undefined ||
+  Array.from({ length: r.count }, (_, i) => i).some(
+    i =>
+      i !== who &&
+      !areFoes(r, who, i) &&
+      present(r, i) &&
+      !isDown(r, i) &&
+      r.fact(feetBetween, who, i) <= feet &&
+      isOneOf(r.sheet(i) as D20Sheet, near),
+  )
 /** Whether it helps with this save: its kind, what it is against, and where the one who saves stands. */
 function helps(r: Reader, helper: number, f: Rerolls, s: SecondSave): boolean {
   if (f.saves && !f.saves.includes(s.save)) return false
   if (f.against && !f.against.some(d => s.descriptors?.includes(d))) return false
+  if (!isNear(r, helper, f)) return false
   if (helper === s.who) return true
   if (f.of !== 'friends' || areFoes(r, helper, s.who) || isDown(r, helper)) return false
   return r.fact(feetBetween, helper, s.who) <= (f.feet ?? NEAR)
@@ -73,6 +90,10 @@ export const rerollsSaves = creatureFeature<Rerolls>(RULE, NAME, {
     saves: key({ each: 'save' }, 'which saves, all when absent: [Will]'),
     against: key({ each: 'text' }, 'against what, by descriptors, anything when absent: [fear]'),
     bonus: key('count', 'what the second roll is better by, nothing when absent: 2'),
+    near: key(
+      { each: 'text' },
+      'only with one of these friends within so many feet, by names or kinds; alone too when absent: [wolf]',
+    ),
     called: key('text', 'what it is called: lucky star'),
   },
   help: 'a failed save is rolled again: { per: day, of: friends, feet: 30, saves: [Will] }',

@@ -1,7 +1,8 @@
 import { liberty } from '../../../d20/words/imports/guesses.ts'
+import { byMargin } from './by-words/monsters.ts'
 import { MACHINES } from './kinds/machines.ts'
 import { STANDARD } from './kinds/standard.ts'
-import { dcOf, diceOf, diceSaid, naturalOf, typesIn, wordsOf } from './named/said.ts'
+import { dcOf, dcSaid, diceOf, diceSaid, naturalOf, typesIn, wordsOf } from './named/said.ts'
 import type { Reader, Where } from './part.ts'
 
 type Keys = Record<string, unknown>
@@ -17,7 +18,7 @@ const swallow: Reader = (_, name, where) => {
   const damage = said ?? diceOf(where, mouth)
   const whole = Number(where.keys['hitPoints'] ?? 0)
   const cut = points ? Number(points) : Math.max(1, Math.floor(whole / 4))
-  const grabs = mouth ? [{ 'improved grab': { with: String(mouth['name']) } }] : []
+  const grabs = mouth ? [{ 'improved grab': { with: String(mouth['name']), ...byMargin(wordsOf(where)) } }] : []
   return {
     features: [
       ...grabs,
@@ -35,8 +36,13 @@ const swallow: Reader = (_, name, where) => {
   }
 }
 const COUNTS = ['', 'one', 'two', 'three', 'four']
-/** It comes down on those who are smaller: damage and prone, by half to who saves. */
-const crush: Reader = (_, name, where) => {
+/** A rule of the bestiary says what it does where its block does not. */
+const asItStrikes = ({ s, path }: Where): boolean =>
+  /\bguidelines?\b[^.]*?\b(?:same|equal)\b[^.]*\bmelee\b/i.test(
+    s.text(`${path}.system.description.value`).replace(/<[^>]*>/g, ' '),
+  )
+/** It comes down on those who are smaller by an action of its own, as older words have it. */
+const crushByAction: Reader = (_, name, where) => {
   const words = wordsOf(where)
   const said = diceSaid(name, where) ?? diceOf(where)
   const dc = dcOf(name, where)
@@ -57,6 +63,24 @@ const crush: Reader = (_, name, where) => {
   return {
     acts: [{ name: 'crush', cost, provokes: false, effect }],
     guessed: `it crushes all that is smaller beside it: ${said}, Reflex DC ${dc}${negates ? '' : ' for half'}`,
+  }
+}
+/** It comes down on those who are much smaller, as it ends its flight or its leap. */
+const crush: Reader = (found, name, where) => {
+  const words = wordsOf(where)
+  const standing = /\bpinned\b/i.test(words) && /\bprone\b/i.test(words) && /\bclosest open square\b/i.test(words)
+  if (words !== '' && !standing) return crushByAction(found, name, where)
+  const said = diceSaid(name, where)
+  const damage = said ?? diceOf(where)
+  const { level = 1, abilities = {} } = where.keys as { level?: number; abilities?: Record<string, number> }
+  const byStrength = 10 + Math.floor(level / 2) + (abilities['Strength'] ?? 0)
+  const dc = dcSaid(name, where) ?? byStrength
+  return {
+    features: [{ crush: { damage, ...typesIn(name), dc } }],
+    guessed:
+      said || asItStrikes(where)
+        ? liberty(`it comes down in a move of its own: ${damage}, Reflex DC ${dc}`)
+        : `what it crushes with is not said: ${damage}`,
   }
 }
 const calls: Reader = (_, name, where) => {

@@ -12,7 +12,7 @@ describe('abilities whose names say all', () => {
     ['Regeneration 5 - acid, fire', [{ regeneration: { points: 5, overcomeBy: 'acid or fire', halts: true } }]],
     ['Construct Immunities (Ex)', ['construct']],
     ['Unliving', ['lifeless']],
-    ['Grab', [{ 'improved grab': { largest: 'colossal' } }]],
+    ['Grab', [{ 'improved grab': { largest: 'colossal', beats: 4, pins: 13 } }]],
   ])('%s', (name, features) => {
     const { creature } = made(feat(name))
     expect([creature['features'], creature['special']]).toEqual([features, undefined])

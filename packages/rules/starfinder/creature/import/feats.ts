@@ -5,6 +5,7 @@ import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
 import { BY_CLASS } from './by-words/classes.ts'
 import { MONSTERS } from './by-words/monsters.ts'
+import { minds } from './families/minds.ts'
 import { become } from './named/become.ts'
 import { CLASSES } from './named/classes.ts'
 import { IMPROVISATIONS } from './named/envoys.ts'
@@ -48,7 +49,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^mindless$/, kind('mindless')],
   [/^swarm defenses$/, () => ({ immune: SWARM, features: [{ areas: { share: 'half again' } }] })],
   [/^(?:swarm immunities|swarm body)$/, () => ({ immune: SWARM })],
-  [/^(?:swarm mind|hive ?mind)$/, () => ({ immune: ['flanking', 'flat-footed'] })],
+  [/^(?:swarm mind|hive ?mind)$/, minds],
   [
     /^distraction$/,
     (_, name, where) => {

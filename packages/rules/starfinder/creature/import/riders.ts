@@ -100,7 +100,7 @@ function isSaid(weapon: Keys, keys: Keys): boolean {
 }
 /** Rules that every creature has them by whose attacks are printed with them: `claw (plus grab)`. */
 const PLUS: Readonly<Record<string, readonly [feature: string, given: Keys]>> = {
-  grab: ['improved grab', { largest: 'colossal' }],
+  grab: ['improved grab', { largest: 'colossal', beats: 4, pins: 13 }],
   trip: ['trip', {}],
   push: ['push', {}],
 }

@@ -82,10 +82,14 @@ describe('abilities that many creatures have, by the words beside their names', 
     expect(featuresOf(name, words)).toEqual(features)
     expect(simplified(name, words)).toEqual([])
   })
-  it('says where the words ask for less than an attempt', () => {
-    expect(simplified('Grab (Ex)', '<p>If its bite exceeds the KAC by 4 or more, it grapples the target.</p>')).toEqual(
-      [expect.stringContaining('it grapples by an attempt of its own against KAC + 8')],
-    )
+  it('a grab holds by how far the hit is good, where the words say how far', () => {
+    const grab = (words: string) => JSON.stringify(featuresOf('Grab (Ex)', words))
+    expect(grab('<p>If its bite exceeds the KAC by 4 or more, it grapples the target.</p>')).toContain('"beats":4}')
+    expect(
+      grab(
+        '<p>If the roll hits the KAC + 4, it grapples the foe. (If it hits the KAC + 13, it instead pins the foe.)</p>',
+      ),
+    ).toContain('"beats":4,"pins":13')
   })
   it('an act costs its user what the words say, and not those on whom it works', () => {
     const words =

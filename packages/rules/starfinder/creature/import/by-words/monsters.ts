@@ -45,6 +45,14 @@ function largestIn(words: string, own: Size): Size | 'smaller' | undefined {
     return 'smaller'
   return undefined
 }
+/** By how much a hit has to beat KAC before it holds, and before it pins: 4 and 13 by the rule that creatures share. */
+export const byMargin = (words: string): { readonly beats?: number; readonly pins?: number } => {
+  const [, beats] = /\bKAC(?: by| ?\+) ?(?:at least )?(\d+)\b(?=[^.]*\b(?:grapples?|grabs?)\b)/i.exec(words) ?? []
+  const [, pins] =
+    /\bKAC(?: by| ?\+) ?(?:at least )?(\d+)\b[^.]*\b(?:pins?|pinned)\b/i.exec(words.replace(/^.*?\bgrappl/is, '')) ?? []
+  if (words === '') return { beats: 4, pins: 13 }
+  return beats === undefined ? {} : { beats: Number(beats), ...(pins === undefined ? {} : { pins: Number(pins) }) }
+}
 /** Whom it hits with these weapons it takes hold of at once. */
 const grabs: Reader = (_, name, where): Becomes => {
   const words = paragraph(where)
@@ -52,20 +60,20 @@ const grabs: Reader = (_, name, where): Becomes => {
   const named = namedIn(all, where)
   const plus = naturalOf(where).filter(w => /\bgrab\b/i.test(String(w['name'])))
   const arms = named.length > 0 ? named : plus.map(w => String(w['name']))
+  const unsaid = arms.length === 0 && naturalOf(where).length > 1
   const largest = largestIn(words, String(where.keys['size'] ?? 'medium') as Size)
   const bonus = /\+(\d+) (?:[a-z]+ )?bonus\b/i.exec(words)?.[1]
   const grab = {
     ...(arms.length > 0 ? { with: arms } : {}),
     ...(largest === 'smaller' ? {} : { largest: largest ?? 'colossal' }),
+    ...byMargin(words),
   }
   return {
     features: [
       { 'improved grab': grab },
       ...(bonus ? [{ maneuvers: { of: ['grapple'], attack: Number(bonus) } }] : []),
     ],
-    ...(/\bKAC(?: by| ?\+) ?(?:at least )?4\b/i.test(words)
-      ? { guessed: 'it grapples by an attempt of its own against KAC + 8, not by a hit that beats KAC by 4' }
-      : {}),
+    ...(unsaid ? { guessed: 'with which of its attacks it grabs is not said: with each of its body' } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import { liberty } from '../../../../d20/words/imports/guesses.ts'
+import { kinOf } from '../families/kin.ts'
 import { bare, type Reads, type Template, template, tidy, typesOf } from './slots.ts'
 import { armOf, armsOf, countOf, lengthOf, numbersIn, outcomesOf } from './values.ts'
 
@@ -18,7 +19,7 @@ function bonusOf(to: string, n: number, when: string, name: string): Keys | unde
   return { bonus: { when: [when], called: bare(name), ...Object.fromEntries(keys.map(k => [k, n])) } }
 }
 /** Better for each friend beside its target. */
-const surrounds: Reads = ({ n, to, most }, { name, weapons, far }) => {
+const surrounds: Reads = ({ n, to, most, who = '' }, { name, keys, weapons, far }) => {
   const numbers = numbersIn(to!)
   if (!numbers || numbers.against.length > 0 || numbers.to.some(x => x !== 'attack' && x !== 'damage')) return undefined
   const [each, all] = [Number(n), most === undefined ? undefined : Number(most)]
@@ -31,11 +32,11 @@ const surrounds: Reads = ({ n, to, most }, { name, weapons, far }) => {
           ...Object.fromEntries(numbers.to.map(x => [x, each])),
           ...armsOf(numbers.kind, weapons, far),
           most: times,
+          ...kinOf(who, keys),
           called: bare(name),
         },
       },
     ],
-    guessed: 'any friend of it beside the target counts',
   }
 }
 /** Better where one friend at the least stands beside its target. */
@@ -43,18 +44,15 @@ const joins: Reads = (g, of) => surrounds({ ...g, most: g['n'] }, of)
 const NEAR = 30
 const BESIDE = 5
 /** Better while one of its kind is near. */
-const together: Reads = ({ feet, n, to }, { name }) => {
-  const when = feet === undefined || Number(feet) <= BESIDE ? 'beside a friend' : 'near a friend'
-  const made = bonusOf(to!, Number(n), when, name)
-  return (
-    made && {
-      features: [made],
-      guessed:
-        when === 'near a friend' && Number(feet) !== NEAR
-          ? `any friend counts, within ${NEAR} feet`
-          : 'any friend counts',
-    }
-  )
+const together: Reads = ({ feet, n, to, who = '' }, { name, keys }) => {
+  const near = feet !== undefined && Number(feet) > BESIDE
+  const made = bonusOf(to!, Number(n), near ? 'near a friend' : 'beside a friend', name)
+  const kin = kinOf(who, keys)
+  const far = near && Number(feet) !== NEAR ? { feet: Number(feet) } : {}
+  if (!made) return undefined
+  const bonus = made['bonus'] as Keys | undefined
+  if (bonus) return { features: [{ bonus: { ...bonus, ...far, ...kin } }] }
+  return { features: [made], ...('of' in kin || 'feet' in far ? { guessed: 'any friend within 30 feet counts' } : {}) }
 }
 /** More comes with the hit of its charge. */
 const rams: Reads = ({ with: weapon, dice, types, dc, save, then }, { weapons, keys }) => {
@@ -84,7 +82,7 @@ const rams: Reads = ({ with: weapon, dice, types, dc, save, then }, { weapons, k
 const SAVES =
   '(?:must|has to) (?:succeed at|attempt|make) an? DC {dc:n} {save:kind} (?:save|saving throw) or (?<then>{more})'
 const MAXIMUM = `(?: \\((?:to a )?(?:maximum|max)(?: bonus)?(?: of)? \\+(?<most>\\d+)\\)|,? to a maximum(?: bonus)? of \\+\\d+)?`
-const KIN = "(?:ally|allies|of its allies|creature of its kind|[a-z' -]+?)"
+const KIN = "(?<who>ally|allies|of its allies|creature of its kind|[a-z' -]+?)"
 const ENERGY = ['acid', 'cold', 'electricity', 'fire', 'sonic']
 /** What one of the types of energy does to it makes it resist that type for a time. */
 const adapts: Reads = ({ n, long }, { name }) => {
@@ -129,15 +127,15 @@ export const FIGHT: readonly Template[] = [
     joins,
   ),
   template(
-    `(?:while|when|as long as|whenever|if) (?:{it} is )?within {feet:n} feet of (?:at least one|one or more|another|an?|one)(?: other)? [a-z' -]+?, {it} {gains} an? \\+{n:n} {bonus} (?<to>{more})`,
+    `(?:while|when|as long as|whenever|if) (?:{it} is )?within {feet:n} feet of (?<who>(?:at least one|one or more|another|an?|one)(?: other)? [a-z' -]+?), {it} {gains} an? \\+{n:n} {bonus} (?<to>{more})`,
     together,
   ),
   template(
-    `{it} {gains} an? \\+{n:n} {bonus} (?<to>{any}) (?:while|when|as long as|whenever|if) (?:it is )?(?:within {feet:n} feet of|adjacent to) (?:at least one|one or more|another|an?|one)(?: other)? [a-z' -]+?`,
+    `{it} {gains} an? \\+{n:n} {bonus} (?<to>{any}) (?:while|when|as long as|whenever|if) (?:it is )?(?:within {feet:n} feet of|adjacent to) (?<who>(?:at least one|one or more|another|an?|one)(?: other)? [a-z' -]+?)`,
     together,
   ),
   template(
-    `(?:two|2) or more [a-z' -]+? within {feet:n} feet of (?:each other|one another)(?: each)? gains? an? \\+{n:n} {bonus} (?<to>{more})`,
+    `(?:two|2) or more (?<who>[a-z' -]+?) within {feet:n} feet of (?:each other|one another)(?: each)? gains? an? \\+{n:n} {bonus} (?<to>{more})`,
     together,
   ),
   template(

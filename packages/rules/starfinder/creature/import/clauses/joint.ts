@@ -1,3 +1,4 @@
+import { FRENZY_JOINTS } from '../families/frenzies.ts'
 import type { Becomes } from '../part.ts'
 import { MORE_JOINTS } from '../wordings/joints.ts'
 import { ACTION_JOINTS } from './actions.ts'
@@ -196,7 +197,9 @@ const JOINTS = [
     `(?:${HOLDS_ONE}),? it can [^.]*\\. (?:The|That) (?:creature|target|victim) must (?:succeed at|attempt) an? DC {dc:n} {save:kind} (?:save|saving throw) or (?<then>[a-z0-9 ]+?)(?:,? and (?:it|{it}) (?:learns|gains knowledge|knows|sees)[^.]*)?`,
     presses,
   ),
-  ...[...CHANGE_JOINTS, ...ACTION_JOINTS, ...MORE_JOINTS].map(([source, reads]) => joint(source, reads)),
+  ...[...FRENZY_JOINTS, ...CHANGE_JOINTS, ...ACTION_JOINTS, ...MORE_JOINTS].map(([source, reads]) =>
+    joint(source, reads),
+  ),
   joint(
     `${OFTEN.replace(',? )?', ',?(?: as an? {cost:cost} action)?,? )?')}{it} can [^.]*?\\. ${ALLIES} ${NEARBY} gains? (?<given>{more}?) (?<long>${LONG})`,
     rallies,

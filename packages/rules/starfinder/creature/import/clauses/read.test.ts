@@ -43,15 +43,15 @@ describe('clauses by themselves', () => {
     ],
     [
       'A packling gains a +1 bonus to attack rolls for each packling adjacent to its target (maximum +3).',
-      { features: [{ advantage: { against: ['crowded'], attack: 1, most: 3, called: 'Knack' } }] },
+      { features: [{ advantage: { against: ['crowded'], attack: 1, most: 3, of: ['packling'], called: 'Knack' } }] },
     ],
     [
       'For each other packling adjacent to its target, the packling gains a +1 bonus to attack rolls (maximum +4).',
-      { features: [{ advantage: { against: ['crowded'], attack: 1, most: 4, called: 'Knack' } }] },
+      { features: [{ advantage: { against: ['crowded'], attack: 1, most: 4, of: ['packling'], called: 'Knack' } }] },
     ],
     [
       'While within 30 feet of at least one other packling, a packling gains a +1 insight bonus to attack rolls and saving throws.',
-      { features: [{ bonus: { when: ['near a friend'], called: 'Knack', attack: 1, saves: 1 } }] },
+      { features: [{ bonus: { when: ['near a friend'], called: 'Knack', attack: 1, saves: 1, of: ['packling'] } }] },
     ],
     [
       'When it charges, its claw deals an additional 2d6 damage and its target must succeed at a DC 13 Reflex save or be knocked prone.',

@@ -1,6 +1,11 @@
 import { sentencesOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { areAside } from '../../../../d20/creature/import/deeds/read-sentence.ts'
 import { saysOf } from '../../../../d20/words/imports/guesses.ts'
+import { ANSWERS } from '../families/answers.ts'
+import { BLOOD } from '../families/blood.ts'
+import { KIN } from '../families/kin.ts'
+import { PLACED } from '../families/places.ts'
+import { SELVES } from '../families/selves.ts'
 import { sentenceOf } from '../named/sentences.ts'
 import { type Becomes, guessesOf } from '../part.ts'
 import { HURT_SENTENCES, MORE_ACTIONS, MORE_SENTENCES } from '../wordings/sentences.ts'
@@ -13,8 +18,11 @@ import { NEAR } from './near.ts'
 import { OUTSIDE } from './outside.ts'
 import { type Template, type Told, WHO } from './slots.ts'
 
-const DONE = [...MORE_SENTENCES, ...HURT_SENTENCES, ...MORE_ACTIONS, ...CHANGES, ...ACTIONS]
+/** Kinds of sentences that many creatures have. */
+const FAMILIES = [...BLOOD, ...KIN, ...ANSWERS, ...SELVES]
+const DONE = [...FAMILIES, ...MORE_SENTENCES, ...HURT_SENTENCES, ...MORE_ACTIONS, ...CHANGES, ...ACTIONS]
 const ALL = [
+  ...FAMILIES,
   ...MORE_SENTENCES,
   ...HURT_SENTENCES,
   ...MORE_ACTIONS,
@@ -25,6 +33,7 @@ const ALL = [
   ...FIGHT,
   ...NEAR,
   ...OUTSIDE,
+  ...PLACED,
 ]
 
 /** What a reason or a comparison before a clause says changes nothing of it. */

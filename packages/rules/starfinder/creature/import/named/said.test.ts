@@ -76,12 +76,7 @@ describe('what a known name says beside the figures of its words', () => {
         },
       },
     ])
-    expect(made('Crush (Ex)', '')['acts']).toMatchObject([
-      {
-        cost: 'full-round',
-        effect: { save: { onSuccess: 'half damage' }, consequences: [{}, { condition: 'prone' }] },
-      },
-    ])
+    expect(made('Crush (4d6+8, DC 19)', '')['features']).toEqual([{ crush: { damage: '4d6+8', dc: 19 } }])
   })
 
   it('does not take what it sets off by an action for a death that befalls it', () => {

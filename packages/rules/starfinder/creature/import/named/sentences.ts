@@ -13,21 +13,21 @@ export interface Told {
   /** What its weapons are called. */
   readonly weapons: readonly string[]
 }
-type Groups = Readonly<Record<string, string | undefined>>
-type Reads = (g: Groups, of: Told) => Becomes | undefined
-const TYPE = `(?:${DAMAGE_TYPES.join('|')})`
-const TYPES = `${TYPE}(?:(?:,? (?:and|or) |, )${TYPE})*`
-const DICE = '\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+'
+export type Groups = Readonly<Record<string, string | undefined>>
+export type Reads = (g: Groups, of: Told) => Becomes | undefined
+export const TYPE = `(?:${DAMAGE_TYPES.join('|')})`
+export const TYPES = `${TYPE}(?:(?:,? (?:and|or) |, )${TYPE})*`
+export const DICE = '\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+'
 /** The creature by a pronoun or a name of four words at the most, none of which says more than a name. */
-const WHO = `(?:it|they|he|she|this creature|${NO_OTHER}(?:the|an?|this)(?: (?!(?:in|while|that|when|with|of|or|and|who|whose|at|on|from|has|is|gains|takes)\\b)[a-z'-]+){1,4})`
+export const WHO = `(?:it|they|he|she|this creature|${NO_OTHER}(?:the|an?|this)(?: (?!(?:in|while|that|when|with|of|or|and|who|whose|at|on|from|has|is|gains|takes)\\b)[a-z'-]+){1,4})`
 const IT = `(?<who>${WHO})`
-const sentence = (source: string, reads: Reads): readonly [RegExp, Reads] => [
+export const sentence = (source: string, reads: Reads): readonly [RegExp, Reads] => [
   new RegExp(`^${source}[.;]?$`, 'i'),
   reads,
 ]
-const tidy = (dice: string): string => dice.replace(/ /g, '')
-const bare = (name: string): string => name.replace(/\s*[([].*$/, '')
-const feature =
+export const tidy = (dice: string): string => dice.replace(/ /g, '')
+export const bare = (name: string): string => name.replace(/\s*[([].*$/, '')
+export const feature =
   (made: (g: Groups, of: Told) => Keys | string, guessed?: Guess): Reads =>
   (g, of) => ({ features: [made(g, of)], ...(guessed ? { guessed } : {}) })
 const outside =
@@ -44,7 +44,7 @@ const SIDES: Readonly<Record<string, string>> = {
 const sidesOf = (text: string): string[] => [
   ...new Set((text.toLowerCase().match(/good|evil|lawful|chaotic|law|chaos/g) ?? []).map(x => SIDES[x]!)),
 ]
-const STATES =
+export const STATES =
   'blinded|dazed|dazzled|deafened|exhausted|fatigued|frightened|nauseated|panicked|shaken|sickened|slowed|staggered|stunned'
 const IN_FIGURES = 'it stands in the figures of the file'
 const LASTING = 'a disease takes longer than a fight'
@@ -73,7 +73,7 @@ const WHILES: readonly (readonly [string, string])[] = [
 ]
 export const whileOf = (text: string): string | undefined =>
   WHILES.find(([source]) => new RegExp(`^${source}$`, 'i').test(text.trim()))?.[1]
-const WHILE = '(?:as long as|while|when|whenever|if) (?<state>[^,.;]+)'
+export const WHILE = '(?:as long as|while|when|whenever|if) (?<state>[^,.;]+)'
 const NUMBERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^(?:its )?(?:melee |ranged )?(?:attack and damage rolls|attack rolls and damage rolls|attacks and damage)$/i,
@@ -86,7 +86,8 @@ const NUMBERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:its )?attack rolls and (?:AC|Armor Class)$/i, ['attack', 'defense']],
   [/^(?:its )?(?:AC|Armor Class) and (?:all )?(?:saving throws|saves)$/i, ['defense', 'saves']],
 ]
-const numbersOf = (text: string): readonly string[] | undefined => NUMBERS.find(([p]) => p.test(text.trim()))?.[1]
+export const numbersOf = (text: string): readonly string[] | undefined =>
+  NUMBERS.find(([p]) => p.test(text.trim()))?.[1]
 const bonusWhile: Reads = ({ state, n, to, less, loses }, { name }) => {
   const when = whileOf(state!)
   const gains = numbersOf(to!)
@@ -98,8 +99,9 @@ const bonusWhile: Reads = ({ state, n, to, less, loses }, { name }) => {
   for (const key of costs) all[key] = -Number(less)
   return { features: [{ bonus: all }] }
 }
-const BONUS = `(?:gains?|has|receives?) an? (?<n>[+-]\\d+) (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?<to>[^.;,]+?)`
-const COST = '(?:,? (?:but|and)(?: it)?(?: also)? takes? an? -(?<less>\\d+) penalty (?:to|on) (?<loses>[^.;,]+?))?'
+export const BONUS = `(?:gains?|has|receives?) an? (?<n>[+-]\\d+) (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?<to>[^.;,]+?)`
+export const COST =
+  '(?:,? (?:but|and)(?: it)?(?: also)? takes? an? -(?<less>\\d+) penalty (?:to|on) (?<loses>[^.;,]+?))?'
 const healsWhile: Reads = ({ state, n }, { name }) => {
   const when = whileOf(state!)
   return when ? { features: [{ boon: { called: bare(name), when: [when], heals: Number(n) } }] } : undefined
@@ -112,7 +114,7 @@ const hurtBonus: Reads = ({ n, to, less, loses }, { name }) => {
   for (const key of costs) all[key] = -Number(less)
   return { features: [{ bonus: all }] }
 }
-const HALF = `(?:when|while|once|if|whenever) ${WHO} (?:is )?(?:reduced to|at|below|falls to|falls below|has) (?:or below )?half (?:of )?its (?:maximum |total )?(?:Hit Points|HP)(?: or (?:fewer|less))?(?: remaining)?`
+const HALF = `(?:when|while|once|if|whenever) ${WHO} (?:is )?(?:reduced to|at|below|falls to|falls below|has) (?:or below |fewer than |less than )?half (?:of )?its (?:maximum |total )?(?:Hit Points|HP)(?: or (?:fewer|less))?(?: remaining)?`
 /** Radiation by its strength, and the Fortitude save against it. */
 const RADIATION: Readonly<Record<string, number>> = { low: 13, medium: 17, high: 22, severe: 30 }
 const glows: Reads = ({ strong, feet, dc }) => {

@@ -1,6 +1,7 @@
 import { spellNamed } from '../../../../d20/creature/import/deeds/spells/spells.ts'
 import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
 import { withHeading } from '../clauses/headings.ts'
+import { reworded } from '../families/rewordings.ts'
 import { plainly } from '../wordings/rewrites.ts'
 
 const LETTERS = `(?:So|[${Object.keys(DAMAGE_LETTERS)
@@ -140,7 +141,7 @@ const inFigures = (plain: string): string =>
 /** The words of an ability as the readers of sentences know them, whatever creature has it. */
 export function inTheirWords(plain: string, name: string): string {
   if (plain === '') return plain
-  return withFeet(manyBlows(shot(inFigures(plainly(ofOne(withHeading(plain), name))))))
+  return withFeet(manyBlows(shot(inFigures(plainly(reworded(ofOne(withHeading(plain), name)))))))
     .replace(/\bcreatures? that (?:has|have) blood\b/gi, 'living creature')
     .replace(FIGURES, '$1As a standard action, it can affect each creature in a $2-foot $3: ')
     .replace(/(-foot (?:cone|line)): , ?/g, '$1: ')

@@ -90,7 +90,9 @@ describe('a printed block with two Armor Classes', () => {
       { name: 'acid spit', use: 'projectile', total: 11, damage: [{ dice: '1d8+5', types: ['acid', 'fire'] }] },
     ])
     expect(c['fullAttacks']).toEqual([{ name: 'multiattack', attacks: 3, penalty: -6 }])
-    expect(c['features']).toContainEqual({ 'improved grab': { largest: 'colossal', with: ['tentacle (plus grab)'] } })
+    expect(c['features']).toContainEqual({
+      'improved grab': { largest: 'colossal', beats: 4, pins: 13, with: ['tentacle (plus grab)'] },
+    })
   })
   it('has its abilities by their brackets, by the words below, and its spells', () => {
     expect(c['acts']).toMatchObject([

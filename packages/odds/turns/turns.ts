@@ -1,15 +1,16 @@
 import type { AttackLine } from '@quintain/rules'
-import type { ActionOdds } from './attack.ts'
+import type { ActionOdds } from '../attack.ts'
 
 /** How long the action of a line takes to drop its target, done once a turn on a target that does not heal. */
 export interface Turns {
-  /** Mean number of turns; null where the action never does it. */
+  /** Mean number of turns; null where the action never does it, or they were not followed so far. */
   readonly mean: number | null
-  /** Chances that the target has dropped by the end of turn 1, 2, 3 ...: to 99.9 %, and 100 turns at most. */
+  /** Chances that the target has dropped by the end of turn 1, 2, 3 ...: to 99.9 %, and 100 turns at most. Empty where it never does. */
   readonly dropped: readonly number[]
 }
-const MOST = 100
-const ENOUGH = 0.999
+/** Turns that are told at most, and the chance after which no more are. */
+export const MOST = 100
+export const ENOUGH = 0.999
 /** Points times the amounts of damage of a turn that are followed: more would take seconds. */
 const FOLLOWED = 2_000_000
 
