@@ -26,13 +26,15 @@ import { after, END } from '../turn/act.ts'
 import { restricted } from '../turn/economy.ts'
 import { disabled, prone } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
-import { payingAct } from './acts.ts'
+import { isAlone, payingAct } from './acts.ts'
 import { shots } from './afar/range.ts'
 import { fleesUpward } from './air/spots.ts'
 import { along } from './approach.ts'
 import { lessonsOf, mayHurt } from './known/learned.ts'
+import { dangersFrom, meansAgainst } from './plans/deeds.ts'
 import { mayMend, mendsFrom } from './plans/friends/mending.ts'
 import { heldFoes } from './plans/helpless/lying.ts'
+import { throwsBolts } from './plans/role.ts'
 import { creepsAway } from './plans/safety/creeping.ts'
 import { harmsFromAfar, menace } from './stand-off.ts'
 
@@ -166,6 +168,14 @@ function isOutranged(r: Reader, who: number, foes: readonly number[]): boolean {
   if (!foes.every(foe => isAloft(r, foe) && harmsFromAfar(r, foe)) || heldFoes(r, who).length > 0) return false
   return !standingInFight(r).some(i => !areFoes(r, i, who) && !isBarred(r, i, 'attack') && reachesUp(r, i, foes))
 }
+/** A foe that does so many times what one does outmatches it. */
+const FAR_MORE = 2
+/** Whether one that was there for its acts has none of them left, stands alone against several, and is outmatched by the nearest. */
+function hasNothingLeft(r: Reader, who: number, foes: readonly number[]): boolean {
+  if (foes.length < 2 || !throwsBolts(r, who) || !isAlone(r, who) || r.fact(losing, who) !== 1) return false
+  const own = meansAgainst(r, who, foes[0]!)
+  return own.shot === 0 && dangersFrom(r, foes[0]!, who).best >= FAR_MORE * own.best
+}
 /** The way off the field of one that is so; the only retreat of those who go by a role that knows none. */
 export function leavesOutranged(r: Reader, who: number, foes: readonly number[]): Command | undefined {
   const leaves = foes.length > 0 && 'leave' in r.scene.rules.commands && isOutranged(r, who, foes)
@@ -185,7 +195,7 @@ const isMendedSoon = (r: Reader, who: number, foes: readonly number[]): boolean 
 
 /**
  * Leaving a fight in which staying is of no use: by the disabled, whom a standard action would harm, unless an act heals them;
- * and by one whose side has nothing that hurts these foes, or reaches them where they shoot from (`foe`: the nearest). The disabled keep still where no way leads
+ * and by one whose side has nothing that hurts these foes, or reaches them where they shoot from, or that has nothing left and nobody (`foe`: the nearest). The disabled keep still where no way leads
  * out.
  */
 export function retreats(
@@ -195,7 +205,8 @@ export function retreats(
 ): { readonly command: Command; readonly foe?: number } | undefined {
   if (foes.length === 0 || !('leave' in r.scene.rules.commands)) return undefined
   if (!r.has(who, disabled)) {
-    const command = isFutile(r, who, foes) || isOutranged(r, who, foes) ? wayOff(r, who) : undefined
+    const leaves = isFutile(r, who, foes) || isOutranged(r, who, foes) || hasNothingLeft(r, who, foes)
+    const command = leaves ? wayOff(r, who) : undefined
     return command && { command, foe: foes[0]! }
   }
   const act = payingAct(r, who, foes)?.command

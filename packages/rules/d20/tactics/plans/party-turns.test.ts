@@ -73,6 +73,23 @@ describe('one whose friend is in a melee', () => {
   })
 })
 
+describe('one with something to throw, whose friend is in a melee', () => {
+  it('goes in beside it, and throws where it would stand alone', () => {
+    const sword = { name: 'greatsword', damage: '2d6', hands: 'two' }
+    const natural = (name: string, damage: string) => ({ name, damage, natural: true })
+    const fighter = { weapons: [sword, javelin], baseAttack: 4, abilities: { Strength: 1 }, hitPoints: 20 }
+    const weapons = [natural('bite', '4d8')]
+    const beast = { weapons, size: 'large', baseAttack: 4, abilities: { Strength: 4 }, side: 'other' }
+    const talons = { weapons: [natural('talons', '1d8')], hitPoints: 22 }
+    const turn = (friend: Spot) =>
+      stage([[4, 8], [9, 4], friend, [8, 2], [11, 6]], fighter, beast, talons, beast, beast)
+    const s = turn([8, 4])
+    s.do(chosen(s).command)
+    expect(chosen(s)).toMatchObject({ why: 'attacks', command: { weapon: 0 } })
+    expect(chosen(turn([20, 4]))).toMatchObject({ why: 'attacks', command: { weapon: 1 } })
+  })
+})
+
 describe('one that has struck at a foe whom a friend fights', () => {
   const glaive = { name: 'glaive', damage: '1d10', hands: 'two', reach: true }
   const end = (friend: Spot) => {
@@ -178,5 +195,23 @@ describe('one that is there for its acts, whatever they are called', () => {
     expect(end(mine, 1)).toBeGreaterThan(5)
     // Who has claws was there for those.
     expect(end({ ...mine, weapons: [{ name: 'claws', damage: '1d4', natural: true }] }, 0)).toBeGreaterThan(5)
+  })
+  it('leaves the field where it is alone against several who are far stronger', () => {
+    const why = (...others: readonly object[]) => {
+      const s = stage(
+        [
+          [5, 5],
+          [12, 5],
+          [14, 8],
+        ],
+        mine,
+        { weapons: [axe] },
+        ...others,
+      )
+      apply(s.m, resourceSet({ who: 0, of: 'Bolt', was: 1, left: 0 }), s.scene)
+      return chosen(s).why
+    }
+    expect(why({ weapons: [axe], side: 'other' })).toBe('retreats')
+    expect(why({ weapons: [axe] })).not.toBe('retreats')
   })
 })
