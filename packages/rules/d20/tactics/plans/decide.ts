@@ -31,7 +31,6 @@ import { wantedOf } from '../wishes/wanted.ts'
 import { guess, isDesperate, plansOf } from './choose.ts'
 import { closing, isForNothing, passesHarm } from './closing/closing.ts'
 import { holding } from './closing/going.ts'
-import { joinsFriend } from './closing/joins.ts'
 import { isSpent, leavesDoor, leavesLead, waitsForHealing } from './closing/lead.ts'
 import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
@@ -204,9 +203,7 @@ export function plansFor(
   const spared = (leavesToFriends(r, who) || waitsForHealing(d) || isSpent(d)) && !o.isThreatened(r.get(who, at))
   const weighed = plansOf(d, all).filter(plan => !spared || !goesAmong(d, plan))
   const prey = weighed[0] && heldFoes(r, who).length > 0 ? goesToHeld(d) : null
-  const beside = joinsFriend(d, weighed[0])
-  const led = beside ? [beside, ...weighed] : weighed
-  const plans = prey && prey.worth > led[0]!.worth ? [prey, ...led] : led
+  const plans = prey && prey.worth > weighed[0]!.worth ? [prey, ...weighed] : weighed
   const away = leavesIdle(d, plans[0])
   moves?.reached.release()
   if (away) return [away, ...plans]

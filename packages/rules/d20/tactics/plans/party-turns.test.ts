@@ -73,23 +73,6 @@ describe('one whose friend is in a melee', () => {
   })
 })
 
-describe('one with something to throw, whose friend is in a melee', () => {
-  it('goes in beside it, and throws where it would stand alone', () => {
-    const sword = { name: 'greatsword', damage: '2d6', hands: 'two' }
-    const natural = (name: string, damage: string) => ({ name, damage, natural: true })
-    const fighter = { weapons: [sword, javelin], baseAttack: 4, abilities: { Strength: 1 }, hitPoints: 20 }
-    const weapons = [natural('bite', '4d8')]
-    const beast = { weapons, size: 'large', baseAttack: 4, abilities: { Strength: 4 }, side: 'other' }
-    const talons = { weapons: [natural('talons', '1d8')], hitPoints: 22 }
-    const turn = (friend: Spot) =>
-      stage([[4, 8], [9, 4], friend, [8, 2], [11, 6]], fighter, beast, talons, beast, beast)
-    const s = turn([8, 4])
-    s.do(chosen(s).command)
-    expect(chosen(s)).toMatchObject({ why: 'attacks', command: { weapon: 0 } })
-    expect(chosen(turn([20, 4]))).toMatchObject({ why: 'attacks', command: { weapon: 1 } })
-  })
-})
-
 describe('one that has struck at a foe whom a friend fights', () => {
   const glaive = { name: 'glaive', damage: '1d10', hands: 'two', reach: true }
   const end = (friend: Spot) => {
