@@ -195,3 +195,18 @@ describe('what counts as a weapon in a file', () => {
     ])
   })
 })
+
+describe('how far a weapon of its body shoots', () => {
+  const shot = (name: string, value = 0) =>
+    feat(name, { actionType: 'rwak', attackBonus: value ? 0 : 9, range: { units: 'ft', value }, ...deals() }, 'weapon')
+  const increments = (...items: readonly unknown[]) =>
+    (carriedFrom({}, items)[0] as { weapons: { increment?: number }[] }).weapons.map(w => w.increment)
+  it('is that of the weapon that stands among its belongings', () => {
+    const cannon = shot('Oddity cannon, decimator', 45)
+    expect(increments(shot('Integrated Decimator Oddity Cannon'), cannon)).toEqual([45])
+    expect(increments(shot('Integrated Oddity Cannon'), cannon)).toEqual([30])
+    expect(increments(shot('Oddity Gun'), shot('Gun', 45))).toEqual([30])
+    expect(increments(shot('Oddity'), shot('Oddity', 45))).toEqual([45])
+    expect(increments(shot('Oddity'), shot('', 45))).toEqual([30])
+  })
+})

@@ -71,16 +71,19 @@ const publishedOf = (name: string): number | undefined => {
 /** A range in the words of the weapon. */
 const SAID =
   /\brange increment of (\d+) (?:feet|ft)\b|\b(\d+)-foot range increment\b|\branged attack\b[^.]*\bwithin (\d+) (?:feet|ft)\b/i
-const sorted = (name: string): string => [...wordsOf(name)].sort().join(' ')
-/** The range of the same weapon where it stands once more among the belongings. */
+/**
+ * The range of the same weapon where it stands once more among the belongings, perhaps as it is sold: an `integrated decimator
+ * disintegrator cannon` is a `disintegrator cannon, decimator`.
+ */
 const belongingOf = (s: Source, name: string): number | undefined => {
-  const own = sorted(name)
+  const own = wordsOf(name)
   const twins = s.list('items').flatMap((_, i) => {
-    const same = sorted(s.text(`items[${i}].name`)) === own
+    const words = wordsOf(s.text(`items[${i}].name`))
+    const same = words.length > (own.length === 1 ? 0 : 1) && words.every(word => own.includes(word))
     const feet = s.int(`items[${i}].system.range.value`) ?? 0
-    return same && feet > 0 ? [feet] : []
+    return same && feet > 0 ? [{ feet, words: words.length }] : []
   })
-  return twins[0]
+  return twins.sort((a, b) => b.words - a.words)[0]?.feet
 }
 
 /** A range in the words of an ability that names the weapon: `its spines have a range increment of 40 feet`. */
