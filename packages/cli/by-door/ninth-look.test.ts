@@ -218,6 +218,9 @@ describe('heights and hours in plain words', () => {
   it.each([
     ['hustle 2 hours', 'covers 12 miles in 2 hours'],
     ['march 3 hours', 'covers 9 miles in 3 hours'],
+    ['travel 90 minutes', 'covers 4.5 miles'],
+    ['travel 4 hours through the marsh on a highway', 'covers 12 miles in 4 hours'],
+    ['travel 1 hour hustling', 'covers 6 miles in 1 hour'],
     ['rest for 10 minutes', '10 minutes pass'],
   ])(
     '%s [starfinder/travel/hustle-damage, starfinder/travel/walk-day, starfinder/healing/stamina-short-rest]',
