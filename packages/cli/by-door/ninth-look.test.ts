@@ -317,3 +317,17 @@ it.each(["disarm bob's sword and take it", 'disarm bob and take it', 'disarm bob
     expect((await answersTo(file, [line]))[0]).toContain('takes sword from Bob')
   },
 )
+
+it('in a gap a large creature fills the gap, shoots out of it and gets round the bend behind [starfinder/movement/squeeze-width, starfinder/position/line-of-effect]', async () => {
+  const file = fileOf(
+    'starfinder',
+    {
+      big: `side: us, at: C5, size: large, initiative: 50, hitPoints: 20, weapons: [${GUN}]`,
+      bob: 'side: them, at: A10, initiative: -9, hitPoints: 30',
+    },
+    'map: { rows: "............\\n####.#######\\n............\\n............\\n............" }',
+  )
+  const [, shot, on] = await answersTo(file, ['move b5', 'why shoot bob', 'why move a5'])
+  expect(shot).toContain('legal now')
+  expect(on).not.toContain('no way leads')
+})
