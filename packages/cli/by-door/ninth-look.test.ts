@@ -1,3 +1,5 @@
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { answersTo, fileOf } from '../testing/typed-lines.ts'
 
@@ -330,4 +332,11 @@ it('in a gap a large creature fills the gap, shoots out of it and gets round the
   const [, shot, on] = await answersTo(file, ['move b5', 'why shoot bob', 'why move a5'])
   expect(shot).toContain('legal now')
   expect(on).not.toContain('no way leads')
+})
+
+it('a base save of Toughness is refused where no reading counts it [true20/saves/toughness]', () => {
+  const file = fileOf('true20', { ann: 'side: us, at: A1, saves: { Toughness: 3 }', bob: 'side: them, at: A5' })
+  expect(() => readFight(file, 'f.yaml', rulesets)).toThrow(/toughness-base-save.*toughness: 3/)
+  const read = file.replace('ruleset: true20', 'ruleset: { id: true20, options: { toughness-base-save: true } }')
+  expect(() => readFight(read, 'f.yaml', rulesets)).not.toThrow()
 })

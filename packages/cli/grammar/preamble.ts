@@ -197,6 +197,7 @@ const PLAINLY: readonly (readonly [said: RegExp, plain: string])[] = [
   [/^(.+?) (?:by |while )?fighting defensively$/, '$1 defensively'],
   [/^(.+?) (?:nonlethally|(?:dealing|doing|for|with) (?:nonlethal|non-lethal) damage)(.*)$/, '$1 nonlethal$2'],
   [/^hide from .+$/, 'hide'],
+  [/^aim (?:at )?.+$/, 'aim'],
   [/^(?:search|listen|spot|look out|keep a lookout)(?: for)?(?: .+)?$/, 'seek'],
   [/^use (.+)$/, '$1'],
   [/^use (.+)$/, 'use-skill $1'],
