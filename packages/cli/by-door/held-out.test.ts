@@ -26,7 +26,7 @@ describe('a touch that is held', () => {
 })
 
 describe('a touch for several', () => {
-  it('takes its targets by name, and says so where one is named alone [starfinder/effects/touch-several]', async () => {
+  it('takes its targets by name, one or several, and says so where none is named [starfinder/effects/touch-several]', async () => {
     const act =
       '{ name: bless, kind: spell, level: 1, provokes: false, touch: true, effect: { targets: 6, consequences: [{ grants: 1 }] } }'
     const file = fileOf('starfinder', {
@@ -34,9 +34,14 @@ describe('a touch for several', () => {
       di: 'side: us, at: C4, hitPoints: 9',
       bo: `${THEM}, at: C9`,
     })
-    const [alone, both] = await answersTo(file, ['use bless at di', 'use bless on ann and di'])
-    expect(alone).toContain('bless touches those who are willing, all at once: each is named, as targets')
+    const [nobody, both] = await answersTo(file, ['use bless', 'use bless on ann and di'])
+    expect(nobody).toContain('bless touches those who are willing, all at once: each is named, as targets')
     expect(both).toMatch(/Di (?:is bolstered|gains 1)/)
+    const [one] = await answersTo(file, ['use bless on di'])
+    expect(one).toMatch(/Di (?:is bolstered|gains 1)/)
+    expect(one).not.toMatch(/Ann (?:is bolstered|gains 1)/)
+    const [foe] = await answersTo(file, ['use bless on bo'])
+    expect(foe).toContain('Bo is not willing')
   })
 })
 

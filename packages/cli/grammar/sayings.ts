@@ -104,6 +104,10 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   ],
   [['lie to', 'tell a lie to', 'deceive'], ['fast-talk']],
   [['warn'], ['point-out']],
+  [
+    ['sneak', 'sneak to', 'sneak past', 'creep'],
+    ['hide', 'move'],
+  ],
   [['size up the situation', 'read the room'], ['assess']],
   [['negotiate', 'negotiate with', 'befriend', 'make friends with', 'win over', 'persuade', 'convince'], ['influence']],
   [
@@ -135,6 +139,8 @@ const OTHER_WAYS: readonly (readonly [words: readonly string[], says: (has: Has)
   [['double move', 'hustle', 'move twice'], () => otherWays.doubleMove],
   [['power attack'], () => otherWays.powerAttack],
   [['sneak attack', 'backstab', 'sneak up'], () => otherWays.sneakAttack],
+  [['flank', 'flank with', 'get behind'], () => otherWays.flank],
+  [['automatic fire', 'fire automatic', 'full auto', 'fire full auto'], () => otherWays.automatic],
   [
     [
       ...['flee', 'run away', 'retreat', 'fall back', 'back off', 'back away', 'step back', 'move back', 'move away'],

@@ -148,7 +148,8 @@ function readsAct(s: Scope, words: readonly Word[]): boolean {
  * A number of a creature with its terms, where words ask for one: `ac bram`, `will`; false where they do not. `asked`: it was
  * asked for, so a number goes before a command of the same name.
  */
-export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = false): boolean {
+export function showNumber({ f, t, s }: Desk, typed: readonly Word[], asked = false): boolean {
+  const words = withoutMine(typed)
   const found = numberAt(t.reader, words, f.system) ?? (asked ? checkAt(t.reader, words) : null)
   if (!found) return false
   const verb = asked ? null : verbAt(commandNames(t.scene.rules), words, 0, words.length)
@@ -167,6 +168,14 @@ export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = fa
   for (const l of numberLines(t, number, f.system)) say(`  ${l}`)
   return true
 }
+/** The words of a number without what asks for one's own: `what is my ac`. */
+function withoutMine(words: readonly Word[]): readonly Word[] {
+  const mine = words.findIndex(w => w.low === 'my')
+  const asks = mine >= 0 && words.slice(0, mine).every(w => ASKING.has(w.low))
+  return asks && words.length > mine + 1 ? words.slice(mine + 1) : words
+}
+const ASKING: ReadonlySet<string> = new Set(['what', 'is', 'what’s', "what's", 'whats', 'show', 'tell', 'me'])
+
 /** A number of a creature whose numbers lie in bands; that nothing is known of it where it has none. */
 function bandLine({ system }: Fight, who: number, stat: string, t: Known, facts: object = {}): string {
   const name = calledOf(t.scene, who)

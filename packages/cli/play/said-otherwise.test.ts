@@ -118,3 +118,18 @@ it('help of a ruling tells of this one', async () => {
   expect(out).toMatch(/ruling door/)
   expect(out).not.toMatch(/ruling give who/)
 })
+
+describe.each(texts)('%s: what is asked in words of one’s own', text => {
+  it.each([
+    ['my ac', /Kato, against Ogre:\n {2}defense/],
+    ['what is my speed', /Kato:\n {2}speed/],
+    ['stats ogre', /o {2}Ogre, raid/],
+    ['look at the ogre', /o {2}Ogre, raid/],
+    ['my hp', /k {2}Kato, heroes/],
+    ['distance to ogre', /Ogre: B2/],
+    ['can i see the ogre', /Ogre: B2/],
+    ['flank ogre', /flanking is no act of its own/],
+    ['automatic fire at ogre', /a weapon that fires so has an act of its own/],
+    ['roll 1d1+4', /1d1 \+ 4 = 5/],
+  ])('%s', async (line, answer) => expect(await said(text, line)).toMatch(answer))
+})

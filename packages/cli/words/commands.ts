@@ -46,6 +46,8 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   {
     name: 'where',
     said: [
+      'distance from',
+      'can i see',
       'where is',
       'where are',
       'where am i',
@@ -64,7 +66,21 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   {
     name: 'who',
     also: ['hp', 'status'],
-    said: ['how is', 'how are', 'how is everyone', 'how are we', 'who is', 'who is there'],
+    said: [
+      'stats',
+      'stats of',
+      'my hp',
+      'my stats',
+      'my health',
+      'look at',
+      'stamina',
+      'how is',
+      'how are',
+      'how is everyone',
+      'how are we',
+      'who is',
+      'who is there',
+    ],
     takes: '[CREATURE]',
     does: 'how everyone is doing, or one of them',
     afterwards: true,

@@ -7,6 +7,9 @@ export const otherWays = {
     'none of the texts has a power attack: an attack is made with its own bonus, as attack NAME; help attack says what it may be made with',
   sneakAttack:
     'a sneak attack is no act of its own: what the sheet gives for such a blow counts where it applies, as attack NAME; why attack NAME says what does',
+  flank:
+    'flanking is no act of its own: move across the foe from a friend; odds attack NAME counts it where the text has it',
+  automatic: 'a weapon that fires so has an act of its own for it: legal use names it',
   flee: (has: (command: string) => boolean) =>
     `say where to, as ${has('withdraw') ? 'withdraw' : 'move'} C2; step B1 goes five feet, and leave goes off the map from its edge`,
   kneel:

@@ -12,7 +12,7 @@ import { cornersAround, placingRefusals, placingTakes } from '../effects/areas/p
 import { assailed } from '../effects/areas/struck.ts'
 import { canGesture, carelessly, castBy } from '../effects/cast.ts'
 import { isAttended } from '../effects/running/concentration.ts'
-import { dispelledByAct, feetToEffect, hasWayTo, rangeOfEffect } from '../effects/running/dispel.ts'
+import { dispelledByAct, dispelRefusals } from '../effects/running/dispel.ts'
 import { inRow, lastingIn, madeBy } from '../effects/running/facts.ts'
 import { sensorRefusals } from '../effects/running/sensor.ts'
 import { summonsRefusals } from '../effects/running/summon.ts'
@@ -134,19 +134,6 @@ function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: 
   return mayAim(r, who, to, { feet: range ?? Number.POSITIVE_INFINITY, needsWay: range !== undefined, rule })
 }
 
-/** Why an act cannot be aimed at a running effect: it dispels none such, or that is too far away. */
-function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }: Command, rule: RuleId) {
-  if (!act.effect?.consequences.some(x => x.dispels !== undefined))
-    return [{ why: refusal.dispelsNothing(act.name, String(effect)), rule }]
-  const all = dispelledByAct(r, who, act.name)
-  const found = all.find(e => e.id === effect)
-  const ids = all.map(e => e.id)
-  if (!found) return [{ why: refusal.dispelsNoSuch(act.name, ids), rule }]
-  if (target !== undefined || to !== undefined) return [{ why: refusal.effectAlone(act.name), rule }]
-  const feet = rangeOfEffect(act.effect!)
-  if (feetToEffect(r, who, found) > feet) return [{ why: refusal.notWithin(found.id, feet), rule }]
-  return hasWayTo(r, who, found) ? [] : [{ why: refusal.noStraightLine(found.id), rule }]
-}
 /** Why an act cannot be aimed at a creature: what single rules have against it, and how far it carries. */
 const aimedAt = (r: Reader, who: number, act: Act, target: number, text: ListedText): readonly Refusal[] => {
   const bars = (r.scene.rules.added.actAimed ?? []).flatMap(bar => bar(r, who, act, target))
@@ -197,8 +184,11 @@ export function aimRefusals(
   // What is held until it is delivered is cast without a target too.
   if (act.touch && text.casting) {
     const weapon = chargeOf(r, who, act)
-    // Without a weapon it touches several of the willing at once.
-    if (weapon < 0) return [{ why: refusal.namesTargets(act.name), rule: text.rule }]
+    // Without a weapon it touches the willing, several at once.
+    if (weapon < 0) {
+      const one = ofOne(r, who, act, command)
+      return one ? targetsRefusals(r, who, act, one, text) : [{ why: refusal.namesTargets(act.name), rule: text.rule }]
+    }
     return target === undefined ? [] : touchRefusals(r, who, target, weapon, text.casting.touch)
   }
   if (!text.reaches(act)) return target === undefined ? [] : [{ why: refusal.doneToNobody(act.name), rule: text.rule }]
@@ -207,6 +197,11 @@ export function aimRefusals(
   if (target === undefined && !act.effect?.personal && (text.harms(act) || (act.effect && onlyHinders(act.effect))))
     return [{ why: refusal.needsTarget(act.name), rule: text.rule }]
   return aimedAt(r, who, act, (target as number | undefined) ?? who, text)
+}
+/** A touch for several that names one creature is for that one alone. */
+function ofOne(r: Reader, who: number, act: Act, { target, ...command }: Command): Command | undefined {
+  const isFor = act.touch && chargeOf(r, who, act) < 0 && typeof target === 'number' && command['targets'] === undefined
+  return isFor ? { ...command, targets: [target] } : undefined
 }
 /** A casting of rounds that is aimed only when it is complete. */
 const aimedLate = (act: Act | undefined, command: Command, text: ListedText): boolean =>
@@ -286,7 +281,8 @@ function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Ac
 
 function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const act = actOf(c, who, command)!
-  const spell = { who, act: act.name, kind: act.kind, ...aimIn({ ...aimIn(command), ...atUser(c, who, act) }) }
+  const aim = aimIn(ofOne(c, who, act, command) ?? command)
+  const spell = { who, act: act.name, kind: act.kind, ...aimIn({ ...aim, ...atUser(c, who, act) }) }
   const defensively = command['defensively'] === true
   // What is thrown to its place provokes as a ranged attack does.
   const thrown = act.strikes !== undefined && act.effect?.area && text.throws

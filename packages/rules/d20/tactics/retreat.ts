@@ -1,6 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { bestPathWhere, distanceBetween, type Ground, type Path } from '@quintain/grid'
+import { bestPathWhere, distanceBetween, FEET_PER_SQUARE, type Ground, type Path } from '@quintain/grid'
 import { atEdge, edgesFor } from '../actions/moves/leave.ts'
 import { foesOf, neighbours } from '../actions/suggestions.ts'
 import { actNamed, actsOf } from '../creature/documents/acts.ts'
@@ -9,19 +9,34 @@ import { fleesAt } from '../creature/roles.ts'
 import { carryOf, squaresOf } from '../movement/budget.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { closedAt, groundOf } from '../position/ground.ts'
-import { isAloft } from '../position/height.ts'
-import { areFoes, isBarred, isDown, sheetOf, spaceOf, squareAt, standsInFight } from '../position/position.ts'
+import { altitudeOf, isAloft } from '../position/height.ts'
+import {
+  areFoes,
+  isBarred,
+  isDown,
+  sheetOf,
+  spaceOf,
+  squareAt,
+  standingInFight,
+  standsInFight,
+} from '../position/position.ts'
 import { squaresInReach } from '../position/range.ts'
-import { isWatched, watcherAt } from '../position/threat.ts'
+import { isWatched, watcherAt, wieldedWeapons } from '../position/threat.ts'
 import { after, END } from '../turn/act.ts'
 import { restricted } from '../turn/economy.ts'
 import { disabled, prone } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
-import { payingAct } from './acts.ts'
+import { isAlone, payingAct } from './acts.ts'
+import { shots } from './afar/range.ts'
 import { fleesUpward } from './air/spots.ts'
 import { along } from './approach.ts'
 import { lessonsOf, mayHurt } from './known/learned.ts'
+import { dangersFrom, meansAgainst } from './plans/deeds.ts'
+import { mayMend, mendsFrom } from './plans/friends/mending.ts'
+import { heldFoes } from './plans/helpless/lying.ts'
+import { throwsBolts } from './plans/role.ts'
 import { creepsAway } from './plans/safety/creeping.ts'
+import { harmsFromAfar, menace } from './stand-off.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -140,9 +155,47 @@ function stepOut(r: Reader, who: number, foes: readonly number[]): Command | und
   return best
 }
 
+/** Whether a creature can do anything to those in the air: it flies or shoots, has an act that carries, or an arm so long. */
+const reachesUp = (r: Reader, who: number, foes: readonly number[]): boolean =>
+  wings(r, who) ||
+  shots(r, who).length > 0 ||
+  actsOf(r, who).some(
+    ({ effect }) => effect !== undefined && isHarmful(effect) && (effect.range ?? effect.area) !== undefined,
+  ) ||
+  foes.some(foe => wieldedWeapons(r, who).some(w => r.slots.movement.reach(r, who, w).feet >= altitudeOf(r, foe)))
+/** Whether all foes do harm from the air, and nobody on its side can do anything to them: who stays is shot down in time. */
+function isOutranged(r: Reader, who: number, foes: readonly number[]): boolean {
+  if (!foes.every(foe => isAloft(r, foe) && harmsFromAfar(r, foe)) || heldFoes(r, who).length > 0) return false
+  return !standingInFight(r).some(i => !areFoes(r, i, who) && !isBarred(r, i, 'attack') && reachesUp(r, i, foes))
+}
+/** A foe that does so many times what one does outmatches it. */
+const FAR_MORE = 2
+/** Whether one that was there for its acts has none of them left, stands alone against several, and is outmatched by the nearest. */
+function hasNothingLeft(r: Reader, who: number, foes: readonly number[]): boolean {
+  if (foes.length < 2 || !throwsBolts(r, who) || !isAlone(r, who) || r.fact(losing, who) !== 1) return false
+  const own = meansAgainst(r, who, foes[0]!)
+  return own.shot === 0 && dangersFrom(r, foes[0]!, who).best >= FAR_MORE * own.best
+}
+/** The way off the field of one that is so; the only retreat of those who go by a role that knows none. */
+export function leavesOutranged(r: Reader, who: number, foes: readonly number[]): Command | undefined {
+  const leaves = foes.length > 0 && 'leave' in r.scene.rules.commands && isOutranged(r, who, foes)
+  return leaves ? wayOff(r, who) : undefined
+}
+/** Whether no foe's next move leads to one, and that of a friend does who can heal it: then it is in the fight again. */
+const isMendedSoon = (r: Reader, who: number, foes: readonly number[]): boolean =>
+  foes.every(foe => distanceBetween(spaceOf(r, foe), spaceOf(r, who)) > menace(r, foe)) &&
+  standingInFight(r).some(
+    i =>
+      i !== who &&
+      !areFoes(r, i, who) &&
+      !r.has(i, disabled) &&
+      mayMend(r, i) &&
+      distanceBetween(spaceOf(r, i), spaceOf(r, who)) <= mendsFrom(r, i) + FEET_PER_SQUARE * squaresOf(r, i),
+  )
+
 /**
  * Leaving a fight in which staying is of no use: by the disabled, whom a standard action would harm, unless an act heals them;
- * and by one whose side has nothing that hurts these foes (`foe`: the nearest). The disabled keep still where no way leads
+ * and by one whose side has nothing that hurts these foes, or reaches them where they shoot from, or that has nothing left and nobody (`foe`: the nearest). The disabled keep still where no way leads
  * out.
  */
 export function retreats(
@@ -152,12 +205,14 @@ export function retreats(
 ): { readonly command: Command; readonly foe?: number } | undefined {
   if (foes.length === 0 || !('leave' in r.scene.rules.commands)) return undefined
   if (!r.has(who, disabled)) {
-    const command = isFutile(r, who, foes) ? wayOff(r, who) : undefined
+    const leaves = isFutile(r, who, foes) || isOutranged(r, who, foes) || hasNothingLeft(r, who, foes)
+    const command = leaves ? wayOff(r, who) : undefined
     return command && { command, foe: foes[0]! }
   }
   const act = payingAct(r, who, foes)?.command
   const effect = act && actNamed(r, who, act.act)?.effect
   if (effect && !isHarmful(effect)) return undefined
+  if (isMendedSoon(r, who, foes)) return { command: END }
   const command = wayOff(r, who)
   if (command && r.slots.movement.opportunities && isWatched(r, who))
     // Whoever threatens it would bring it down as it goes: a step out of reach gives no opening.

@@ -82,7 +82,8 @@ export const attackText: AttackText = {
     const { act, corner } = a.details ?? {}
     // What an attack of the act's own brings comes by the rule of such attacks.
     const own = armOf(c, a.by, a.weapon)?.ofAct !== undefined
-    if (act !== undefined && corner === undefined && !own) c.plan(applyEffect({ by: a.by, who: a.at, act }))
+    if (act !== undefined && corner === undefined && !own)
+      c.plan(applyEffect({ by: a.by, who: a.at, act, ...(f.critical ? { twice: true } : {}) }))
     if (a.details?.coup && f.critical) c.plan(surviveCoup({ by: a.by, who: a.at }))
   },
 }

@@ -454,6 +454,25 @@ describe('kinds of abilities', () => {
   rules('starfinder/critical/touch-effect').it('so does a touch that hurts', () => {
     expect(aimed(touch, { EAC: 18 }, 20, [[11, 10]])).toEqual(['critical', 21])
   })
+  rules('starfinder/critical/touch-effect').it('the damage that stands with the act is rolled twice too', () => {
+    const grip = { name: 'grip', damage: 0, against: 'EAC', strength: false }
+    const shock = { name: 'shock', kind: 'spell', touch: true, strikes: 'grip' }
+    const dealt = (faces: readonly (number | readonly number[])[], more: Given = {}, of: Given = {}) => {
+      const effect = { consequences: [{ damage: '3d6', types: 'electricity' }], ...more }
+      const s = stage([{ ...shock, effect }], { totals: { EAC: 18 }, hitPoints: 90, ...of }, near, {
+        weapons: [grip],
+        baseAttack: 6,
+      })
+      s.do({ do: 'use', act: 'shock', target: 1 }, faces as never)
+      return 90 - s.hp(1)
+    }
+    expect([dealt([12, 11]), dealt([20, 11, 10]), dealt([11])]).toEqual([11, 21, 0])
+    // The attack hits by its natural 20 alone.
+    expect(dealt([20, 11], {}, { totals: { EAC: 27 } })).toBe(11)
+    // A save halves what both rolls come to.
+    const save = { kind: 'Reflex', dc: 15, onSuccess: 'half' }
+    expect(dealt([20, 20, 11, 10], { save })).toBe(10)
+  })
   rules('starfinder/attack/touch-effect').it('an unwilling target is touched against EAC', () => {
     const s = stage([], { totals: { EAC: 15, KAC: 17 }, hitPoints: 90 }, near, {
       weapons: [touch],

@@ -85,3 +85,24 @@ describe('one that heals, and whose friends lead', () => {
     expect(charged([1, 7])).not.toBe('charge')
   })
 })
+
+describe('one that is disabled', () => {
+  const mace = { name: 'mace', damage: 2 }
+  const healer = {
+    acts: [{ name: 'Mend', uses: { max: 3, recharge: 'fight' }, effect: { range: 5, consequences: [{ heals: 1 }] } }],
+  }
+  const chosen = (foe: readonly [number, number], friend: readonly [number, number]) => {
+    const s = scene({}, { weapons: [mace] }, {
+      at: [[12, 6], foe, friend],
+      map: Array.from({ length: 14 }, () => '.'.repeat(40)),
+      more: [someone('friend', 'one', healer)],
+    } as never)
+    s.m.give(0, disabled)
+    fresh(s, 0)
+    return tacticOf(s.r, 0).command.do
+  }
+  it('waits for a friend near by who heals it, where no foe comes to it first', () => {
+    expect(chosen([30, 6], [10, 6])).toBe('end')
+    expect([chosen([16, 6], [10, 6]), chosen([30, 6], [1, 13])]).not.toContain('end')
+  })
+})

@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
-import type { Context, Reader, Step, View } from '@quintain/engine'
+import type { Command, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import { GAME, run } from '@quintain/engine'
-import { actNamed } from '../../creature/documents/acts.ts'
+import { type Act, actNamed } from '../../creature/documents/acts.ts'
 import type { Consequence, Effect } from '../../creature/effect.ts'
 import { levelOf } from '../../creature/levels/spell-like.ts'
 import { unwalled } from '../../position/cover.ts'
@@ -15,6 +15,7 @@ import {
   type RunningEffect,
   runningEffects,
 } from '../../vocabulary/effect-steps.ts'
+import { refusal } from '../../words/refusals.ts'
 import { feetTo, spotOf } from '../area.ts'
 import type { Brought } from '../text.ts'
 import { documentOf, inRow, lastingIn, runningOf } from './facts.ts'
@@ -90,3 +91,23 @@ export const dispels = run(dispel, (c, { id, by, level, against }) => {
   if (against === undefined || rolls(c, by, level, against, effect)) c.plan(endEffect({ id, how: 'dispelled' }))
   else c.emit(effectWithstood({ by: effect.by, effect }))
 })
+
+/** Why an act cannot be aimed at a running effect: it dispels none such, or that is too far away. */
+export function dispelRefusals(
+  r: Reader,
+  who: number,
+  act: Act,
+  { target, to, effect }: Command,
+  rule: RuleId,
+): readonly Refusal[] {
+  if (!act.effect?.consequences.some(x => x.dispels !== undefined))
+    return [{ why: refusal.dispelsNothing(act.name, String(effect)), rule }]
+  const all = dispelledByAct(r, who, act.name)
+  const found = all.find(e => e.id === effect)
+  const ids = all.map(e => e.id)
+  if (!found) return [{ why: refusal.dispelsNoSuch(act.name, ids), rule }]
+  if (target !== undefined || to !== undefined) return [{ why: refusal.effectAlone(act.name), rule }]
+  const feet = rangeOfEffect(act.effect!)
+  if (feetToEffect(r, who, found) > feet) return [{ why: refusal.notWithin(found.id, feet), rule }]
+  return hasWayTo(r, who, found) ? [] : [{ why: refusal.noStraightLine(found.id), rule }]
+}

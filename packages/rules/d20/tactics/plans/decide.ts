@@ -20,6 +20,7 @@ import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { changesForm } from '../form/better-form.ts'
 import { lethally } from '../lethally.ts'
+import { leavesOutranged } from '../retreat.ts'
 import { harmAt } from '../running.ts'
 import { awaited, harmsFromAfar, isHeld } from '../stand-off.ts'
 import { attackBy, isBare, worthOf } from '../strike.ts'
@@ -122,6 +123,8 @@ function weighed(r: Reader, who: number, hurt: number, wanted: readonly number[]
   const mounted = mountOf(r, who) >= 0
   const first = firstOf(r, who, turn, may, GOES_FIRST)
   if (first && !(mounted && refusals(r, who, first.command).length > 0)) return first
+  const out = may.has('retreats') || may.has('guards') ? undefined : leavesOutranged(r, who, turn.foes)
+  if (out) return { why: 'retreats', command: out, foe: turn.foes[0]! }
   if (mounted) return (r.has(who, disabled) ? undefined : rides(r, who, turn, may, hurt, wanted)) ?? NOTHING
   const kills = r.board.merciless && finishes(r, who, turn)
   if (kills) return kills
@@ -213,6 +216,10 @@ export function plansFor(
   const lasts = isAlone(r, who) && o.isThreatened(r.get(who, at))
   const holds = best && !lasts && isReckless(d, best) ? holding(d, best.foe ?? turn.foes[0]!) : null
   if (holds) return [holds, ...plans]
+  // A shot that gives more than it does is no use: then it guards itself.
+  const lost = best?.why === 'attacks' && best.worth < o.value(r.get(who, at)) && !isDesperate(r, who, best)
+  const guards = lost ? defending(d) : null
+  if (guards && guards.worth > best!.worth) return [guards, ...plans]
   const afoot = best && putsOff(d, best) ? closing(d) : null
   if (afoot && AFOOT.includes(afoot.why) && !isReckless(d, afoot)) return [afoot, ...plans]
   const nearer = best && isThrow(best) && isPaltry(d, best) && may.has('approaches') ? closing(d) : null

@@ -134,12 +134,21 @@ describe('with a foe in the air, out of reach', () => {
     [2, 5],
     [20, 5],
   ]
-  it('who strikes only does not go to and fro under it', () => {
+  it('who strikes only does not go to and fro under it, and leaves where it is shot at from there', () => {
     const s = stage(places, [{}, { ...flies, weapons: [bow] }])
     s.m.set(1, altitude, 40)
-    expect(chosen(s).why).not.toBe('approaches')
-    s.do({ do: 'total-defense' })
-    expect(chosen(s).command.do).toBe('end')
+    expect(chosen(s).why).toBe('retreats')
+    const brute = stage(places, [{ tactics: 'brute' }, { ...flies, weapons: [bow] }])
+    brute.m.set(1, altitude, 40)
+    expect(chosen(brute).why).toBe('retreats')
+    // One that comes down to strike is waited for.
+    const strikes = stage(places, [{}, flies])
+    strikes.m.set(1, altitude, 40)
+    expect(['approaches', 'retreats']).not.toContain(chosen(strikes).why)
+    // A friend that shoots is enough to stay for.
+    const helped = stage([...places, [3, 9]], [{}, { ...flies, weapons: [bow] }, { weapons: [bow] }])
+    helped.m.set(1, altitude, 40)
+    expect(chosen(helped).why).not.toBe('retreats')
   })
   it('one that is in the air does not go to a dying friend on foot', () => {
     const s = stage(

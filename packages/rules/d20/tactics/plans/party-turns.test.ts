@@ -81,9 +81,9 @@ describe('one that has struck at a foe whom a friend fights', () => {
     s.m.set(0, standardLeft, 0)
     return endOf(s)[0]!
   }
-  it('stays by that friend, and leaves one who comes for it alone', () => {
+  it('stays by that friend, and without one where its next turn leads to the foe', () => {
     expect(end([13, 6])).toBeGreaterThanOrEqual(9)
-    expect(end([30, 10])).toBeLessThan(9)
+    expect(end([30, 10])).toBeGreaterThanOrEqual(6)
   })
 })
 
@@ -102,6 +102,29 @@ describe('one that is about to fall', () => {
     }
     expect(nearer(40)).toBeGreaterThan(1)
     expect(nearer(2)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('one that is about to fall, far from those who shoot', () => {
+  it('goes behind a wall and stays there, while a friend fights on', () => {
+    const walled = open.map((row, y) => (y > 3 && y < 7 ? `${row.slice(0, 7)}#${row.slice(8)}` : row))
+    const bow = { name: 'bow', use: 'projectile', damage: '1d8', increment: 100 }
+    const places: readonly Spot[] = [
+      [4, 9],
+      [36, 5],
+      [20, 5],
+    ]
+    const s = new TurnStage(
+      places.map((_, i) => ({ weapons: [i === 1 ? bow : axe], hitPoints: 40, side: i === 1 ? 'other' : 'one' })),
+      { at: places, map: walled },
+    ).turn()
+    s.m.add(0, hitPoints, -36)
+    expect(chosen(s).why).toBe('hides')
+    s.do(chosen(s).command)
+    s.turn()
+    expect(endOf(s)).toEqual(s.where())
+    s.m.add(0, hitPoints, 36)
+    expect(endOf(s)[0]).toBeGreaterThan(s.where()[0])
   })
 })
 
@@ -155,5 +178,23 @@ describe('one that is there for its acts, whatever they are called', () => {
     expect(end(mine, 1)).toBeGreaterThan(5)
     // Who has claws was there for those.
     expect(end({ ...mine, weapons: [{ name: 'claws', damage: '1d4', natural: true }] }, 0)).toBeGreaterThan(5)
+  })
+  it('leaves the field where it is alone against several who are far stronger', () => {
+    const why = (...others: readonly object[]) => {
+      const s = stage(
+        [
+          [5, 5],
+          [12, 5],
+          [14, 8],
+        ],
+        mine,
+        { weapons: [axe] },
+        ...others,
+      )
+      apply(s.m, resourceSet({ who: 0, of: 'Bolt', was: 1, left: 0 }), s.scene)
+      return chosen(s).why
+    }
+    expect(why({ weapons: [axe], side: 'other' })).toBe('retreats')
+    expect(why({ weapons: [axe] })).not.toBe('retreats')
   })
 })

@@ -5,14 +5,14 @@ import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
 import { BY_CLASS } from './by-words/classes.ts'
 import { MONSTERS } from './by-words/monsters.ts'
-import { minds } from './families/minds.ts'
+import { minds } from './kinds/one-mind.ts'
 import { become } from './named/become.ts'
 import { CLASSES } from './named/classes.ts'
 import { IMPROVISATIONS } from './named/envoys.ts'
 import { FEATS } from './named/feats.ts'
 import { FIGURES } from './named/figures.ts'
 import { PEOPLES } from './named/peoples.ts'
-import { dcSaid } from './named/said.ts'
+import { dcSaid, naturalOf } from './named/said.ts'
 import { UNIVERSAL } from './named/universal.ts'
 
 import type { Feature, Reader } from './part.ts'
@@ -29,6 +29,13 @@ const bare = (name: string): string =>
 const SWARM = ['critical hits', 'flanking', 'prone', 'grappled', 'pinned']
 
 const FAR = 1000
+/** What its hits try at once: those of the weapons that its words name, of all of its body where they name none. */
+const follows: Reader = ([name], _, where) => {
+  const words = plainOf(where.s.text(`${where.path}.system.description.value`)).toLowerCase()
+  const arms = naturalOf(where).map(w => String(w['name']))
+  const named = arms.filter(arm => new RegExp(`\\b${arm.toLowerCase().replace(/[^a-z ]/g, '.')}\\b`).test(words))
+  return { features: [{ [name!]: named.length > 0 && named.length < arms.length ? { with: named } : {} }] }
+}
 const kind =
   (...features: readonly Feature[]): Reader =>
   () => ({ features })
@@ -117,8 +124,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     (_, __, { s, path }) =>
       plainOf(s.text(`${path}.system.description.value`)) === '' ? undefined : { without: imported.inAttacks },
   ],
-  [/^trip$/, kind({ trip: {} })],
-  [/^push$/, kind({ push: {} })],
+  [/^(?:trip|push)$/, follows],
   [/^(?:unflankable|all-around vision)\b/, () => ({ immune: ['flanking'] })],
   [
     /^(?:void adaptation|water breathing|amphibious|spaceflight|compression|integrated weapons?|no breath|water dependent|sound mimicry|mimicry|change (?:shape|form)|hold breath|starflight|starfaring|limited starflight|telepathy|truespeech|see in darkness|freeze|vacuum adaptation|spellcasting|empathic link|multiarmed|four-armed|additional limbs?|extra arms?|low metabolism|honey production|tool use|create spawn|death throes location)$/,
@@ -134,7 +140,7 @@ function harmsByWords(s: Source, path: string): boolean {
   const plain = plainOf(s.text(`${path}.system.description.value`))
   const done = sentencesOf(plain).filter(said => !/\bincluded\b|\b(?:10|ten) minutes\b/i.test(said))
   if (done.some(said => DOES.test(said))) return true
-  return /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fortitude|Reflex|Will) (?:save |saving throw )?\(?DC \d+|\d+d\d+ (?:[a-z ,]+ )?damage\b|\brises?\b[^.]*\brounds?\b|\bignores? (?:[a-z]+ )?difficult terrain\b|[+\u2013-]\d+ (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?:(?:all )?(?:saving throws|saves)\b(?! to )|combat maneuvers|AC (?:while|when|against) (?!wearing))|\bescape (?:from )?an? grapple\b|\bno (?:falling )?damage\b|\bsaving throws against radiation\b/i.test(
+  return /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fortitude|Reflex|Will) (?:save |saving throw )?\(?DC \d+|\d+d\d+ (?:[a-z ,]+ )?damage\b|\brises?\b[^.]*\brounds?\b|\bignores? (?:[a-z]+ )?difficult terrain\b|[+\u2013-]\d+ (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (?:(?:all )?(?:saving throws|saves)\b(?! to )|combat maneuvers|AC (?:while|when|against) (?!wearing))|\bescape (?:from )?an? grapple\b|\bno (?:falling )?damage\b|\bsaving throws against radiation\b|\bEAC and KAC \d+|\b(?:is|are|becomes?|be) (?:blinded|confused|dazed|dazzled|entangled|fatigued|nauseated|paralyzed|shaken|sickened|slowed|staggered|stunned) for\b/i.test(
     plain,
   )
 }

@@ -8,6 +8,7 @@ import { ABILITIES } from '../abilities.ts'
 import { deedOf, placedByWords, ruledOf } from './abilities.ts'
 import { propertiesOf } from './arms/properties.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
+import { heedLimits } from './by-words/limits.ts'
 import { heedWhom, sheetSoFar } from './by-words/whom.ts'
 import { inBrackets } from './clauses/brackets.ts'
 import { featOf } from './feats.ts'
@@ -273,7 +274,9 @@ function itemsOf(
   const readItem = (i: number): void => {
     const had = sheetSoFar({ keys })
     readOne(i)
-    if (s.text(`items[${i}].type`) === 'feat') heedWhom({ s, path: `items[${i}]`, keys }, had)
+    if (s.text(`items[${i}].type`) !== 'feat') return
+    heedWhom({ s, path: `items[${i}]`, keys }, had)
+    heedLimits({ s, path: `items[${i}]`, keys }, had)
   }
   // Weapons come first: abilities say what comes with their hits.
   const all = s.list('items').map((_, i) => ({ i, isWeapon: s.text(`items[${i}].type`) === 'weapon' }))

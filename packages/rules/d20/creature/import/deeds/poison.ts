@@ -74,7 +74,7 @@ export function poisonIn(plain: string): PrintedPoison | 'slow' | undefined {
   const steps = STEPS[track![0]!.toUpperCase() + track!.slice(1).toLowerCase()]!
   const cure = Number(/\bCure:? ?(\d+)/i.exec(plain)?.[1] ?? 1)
   const key = `${unit.toLowerCase().replace(/s$/, '')}s`
-  const effect = EFFECT.exec(plain)?.[1]?.trim()
+  const effect = EFFECT.exec(plain.slice(found.index))?.[1]?.trim()
   const each = BESIDES.exec(effect ?? '')
   const along = ALL_ALONG.exec(effect ?? '')
   const span = each && { [each[3]!.toLowerCase().startsWith('minute') ? 'minutes' : 'rounds']: asSpan(each[2]!) }

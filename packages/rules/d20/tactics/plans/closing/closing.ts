@@ -1,9 +1,13 @@
 import { at } from '../../../vocabulary/fields.ts'
+import { isAlone } from '../../acts.ts'
+import { harmsFromAfar } from '../../stand-off.ts'
 import type { WayIn } from '../../way-in.ts'
 import type { Decision } from '../decision.ts'
 import { isLeftBehind, isOutOfCall } from '../friends/near.ts'
 import type { Plan } from '../plan.ts'
+import { FAILING } from '../role.ts'
 import { isStrained, leavesToFriends } from '../safety/failing.ts'
+import { hides, shooters } from '../safety/hiding.ts'
 import { chargedOver, chargeIn } from './charge.ts'
 import { going, holding } from './going.ts'
 import { isLed, leavesLead, looksOn, waitsForHealing } from './lead.ts'
@@ -33,6 +37,8 @@ export function closing(d: Decision): Plan | null {
   // Who is about to fall leaves the fight to friends, and who is hurt waits for the one who heals it.
   if (leavesToFriends(r, who) || waitsForHealing(d)) return holding(d, way.foe)
   if (isStrained(r, who)) return null
+  const aside = way.arrives ? null : keepsAside(d)
+  if (aside) return aside
   // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
   const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
   if (!charge) return wait ?? going(d, way)
@@ -42,6 +48,14 @@ export function closing(d: Decision): Plan | null {
   if (harmed && other && !passesHarm(d, other)) return other
   // Who charges into worse than what comes of going on foot does not charge.
   return other && other.worth > charge.worth ? other : charge
+}
+/** Out of sight of those who shoot, for one that is about to fall, cares, and has friends who fight on: it goes there, and stays. */
+function keepsAside(d: Decision): Plan | null {
+  const { r, who, o, turn, may } = d
+  if (o.weights.taken < 1 || !may.has('hides') || isAlone(r, who) || !turn.foes.some(foe => harmsFromAfar(r, foe)))
+    return null
+  if (r.slots.badlyHurt?.(r, who, FAILING) !== true) return null
+  return shooters(r, who, o, r.get(who, at)).length > 0 ? hides(r, who, o) : holding(d, turn.foes[0]!)
 }
 /** Whether a plan leads through what harms. */
 export function passesHarm({ r, who, o }: Decision, { command }: Plan): boolean {

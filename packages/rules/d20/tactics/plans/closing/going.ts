@@ -39,9 +39,7 @@ function behindFriends(d: Decision, way: WayIn, path: Squares): Squares {
   const { r, who, o } = d
   // Who has nothing left goes nowhere where nobody needs it.
   if ((isSpent(d) && !mayMend(r, who)) || looksOn(d)) return []
-  const safe = way.arrives
-    ? outOfReach(o, path, square => o.isReached(square) || goesUpToIdle(d, square))
-    : outOfReach(o, path)
+  const safe = outOfReach(o, path, square => o.isReached(square) || (way.arrives && goesUpToIdle(d, square)))
   const again = hasMoved(d)
   if (way.arrives || (!again && !isLedBy(d, way, path))) {
     const led = way.arrives ? safe : path
@@ -117,7 +115,7 @@ const approaching = ({ r, who, o }: Decision, foe: number, command: Command, pat
 const STRUCK_FIRST = 0.6
 const onTheWay = (o: Outlook, square: number): number => o.value(square) - STRUCK_FIRST * o.threat(square)
 /** A way as far as it leads out of the reach of foes; all of it for those who do not care what they take. */
-function outOfReach(o: Outlook, path: Squares, reached = (square: number) => o.isThreatened(square)): Squares {
+function outOfReach(o: Outlook, path: Squares, reached = (square: number) => o.isReached(square)): Squares {
   if (o.weights.taken < 1) return path
   const first = path.findIndex(reached)
   return first < 0 ? path : path.slice(0, first)

@@ -43,10 +43,10 @@ export const leavesLead = (d: Decision): boolean =>
 export const leavesDoor = (d: Decision): boolean =>
   leavesLead(d) && (isSpent(d) || leadersOf(d).some(i => isWalkable(d.r, d.who, i)))
 
-/** Whether one that is careful, and has lost half of its points, has a friend near who heals it. */
+/** Whether one that is careful, and has lost half of its points, or one that cares at all and is about to fall, has a friend who heals it. */
 export const waitsForHealing = (d: Decision): boolean =>
-  d.o.weights.taken >= CAREFUL &&
-  d.r.slots.badlyHurt?.(d.r, d.who, HALF) === true &&
+  d.o.weights.taken >= 1 &&
+  d.r.slots.badlyHurt?.(d.r, d.who, d.o.weights.taken >= CAREFUL ? HALF : FAILING) === true &&
   friendsOf(d).some(i => mayMend(d.r, i))
 
 /** What does so many times as much makes one's own deed a poor one. */
@@ -166,8 +166,10 @@ export const looksOn = (d: Decision): boolean =>
 export const keepsOut = (d: Decision, square?: number): boolean =>
   isSpent(d) ||
   (d.o.weights.taken >= TIMID && leavesLead(d)) ||
-  (mayMend(d.r, d.who) && leavesLead(d) && !isNearlyWon(d) && !isFree(d, square))
+  (mayMend(d.r, d.who) && leavesLead(d) && !(isNearlyWon(d) && isLedTo(d, square)) && !isFree(d, square))
+/** Whether friends are upon all foes, or nearer to them than a square. */
+const isLedTo = (d: Decision, square?: number): boolean =>
+  d.turn.foes.every(foe => isHeld(d.r, d.who, foe) || (square !== undefined && isLed(d, foe, square)))
 /** Whether a charge is not for it: it stays out of melee, or would be the first in one while others lead. `square`: the foe's. */
 export const leavesCharge = (d: Decision, foe: number, square: number): boolean =>
-  d.o.weights.taken >= CAREFUL &&
-  (keepsOut(d, square) || (leavesLead(d) && !isNearlyWon(d) && !isHeld(d.r, d.who, foe)))
+  d.o.weights.taken >= CAREFUL && (keepsOut(d, square) || (leavesLead(d) && !isHeld(d.r, d.who, foe)))

@@ -36,11 +36,14 @@ const comrades = ({ r, who }: Decision): readonly number[] =>
 export function notAhead(d: Decision, foe: number, path: readonly number[]): readonly number[] {
   const { r, o } = d
   const i = o.foes.indexOf(foe)
-  const friends = i < 0 || o.weights.taken < 1 ? [] : comrades(d)
-  if (friends.length === 0) return path
-  const behind = Math.min(
-    ...friends.map(friend => distanceBetween(spaceOf(r, friend), spaceOf(r, foe)) - meansAgainst(r, friend, foe).walks),
-  )
+  if (i < 0 || o.weights.taken < 1) return path
+  let behind = Number.POSITIVE_INFINITY
+  for (const friend of comrades(d)) {
+    const { blow, best, walks } = meansAgainst(r, friend, foe)
+    // Who is better from afar comes along with nobody.
+    if (blow >= best) behind = Math.min(behind, distanceBetween(spaceOf(r, friend), spaceOf(r, foe)) - walks)
+  }
+  if (behind === Number.POSITIVE_INFINITY) return path
   return path.slice(0, path.findLastIndex(square => o.feetTo(i, square) >= behind) + 1)
 }
 

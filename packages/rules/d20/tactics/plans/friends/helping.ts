@@ -92,7 +92,7 @@ export function helpsAfter(d: Decision, least: number): Plan | null {
 }
 
 /**
- * A way that leads to no help in this move, as far as no foe's next turn leads to it before it leads to a friend who stands: who is struck
+ * A way that leads to no help in this move, as far as no foe reaches it, nor its next turn leads to it before it leads to a friend who stands: who is struck
  * down on the way helps nobody. All of it for one that has no such friend, or whom they come to where it is.
  */
 function behindOthers(d: Decision, path: readonly number[]): readonly number[] {
@@ -104,7 +104,8 @@ function behindOthers(d: Decision, path: readonly number[]): readonly number[] {
     )
   if (isAlone(r, who) || isMetFirst(r.get(who, at))) return path
   const ground = groundOf(r, who)
-  return path.slice(0, path.findLastIndex(square => !isMetFirst(square) && mayStop(ground, square)) + 1)
+  const stops = (square: number): boolean => !isMetFirst(square) && !o.isReached(square) && mayStop(ground, square)
+  return path.slice(0, path.findLastIndex(stops) + 1)
 }
 
 /** The way to a friend in need, as far as this move leads: not to one whom it then would not help after all. */

@@ -29,7 +29,10 @@ const heartens: Reads = ({ feet, n, type, to }, { name }) => {
     /^racial$/i.test(type ?? '') ? undefined : type,
   )
   return {
-    features: [...features, { aura: { called: bare(name), feet: Number(feet), friends: true, consequences } }],
+    features: [
+      ...features,
+      { aura: { called: bare(name), feet: Number(feet), friends: true, others: true, consequences } },
+    ],
     guessed: numbers.skills ? SKILLS : KIN,
   }
 }

@@ -119,7 +119,7 @@ export const OUTSIDE: readonly Template[] = [
 ]
 /** Words of what is done in fights, and of what is done between them, by an action or not. */
 const IN_FIGHTS =
-  /\bas an? (?:standard|move|swift|full) action\b|\breactions?\b|\brounds? later\b|\bthreatens? squares\b|\bdeflects?\b|\bthe (?:exact )?locations? of\b|\bthrough (?:an?|the|its|other|occupied)? ?(?:enem(?:y|ies)|foes?|opponents?|creatures?)(?:'s?)? (?:spaces?|squares?)\b|\bdetects? (?:any|all|each|every|the)? ?(?:living )?creatures? within \d+ feet\b|\bprovok|\b(?:re)?appears? in\b[^.]*\bwithin \d+ feet\b/i
+  /\bas an? (?:standard|move|swift|full) action\b|\breactions?\b|\brounds? later\b|\bthreatens? squares\b|\bdeflects?\b|\bthe (?:exact )?locations? of\b|\bthrough (?:an?|the|its|other|occupied)? ?(?:enem(?:y|ies)|foes?|opponents?|creatures?)(?:'s?)? (?:spaces?|squares?)\b|\bdetects? (?:any|all|each|every|the)? ?(?:living )?creatures? within \d+ feet\b|\bprovok|\b(?:re)?appears? in\b[^.]*\bwithin \d+ feet\b|\bantimagic\b|\bsaving throw\b[^.]*\bin place of its (?:normal |usual )?bonus\b|\bmagic\b[^.]*\bsuppressed\b|\b(?:erupts?|bursts? forth|emerges?) from (?:its|the) (?:corpse|body|remains|carcass)\b/i
 const TALK =
   /\b(?:telepath|communicat|message|language|speak|computer|technolog|device|item|object|disguise|appearance|food|eat|stealth|stores?|memor|shape|form|contact|vacuum|void)/i
 /** Whether words without a rule that is known tell of something that is done in fights. */

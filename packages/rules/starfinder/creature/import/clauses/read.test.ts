@@ -91,7 +91,15 @@ describe('clauses by themselves', () => {
       {
         features: [
           { boon: { called: 'Knack', savesAgainst: [{ descriptor: 'fear', value: 1, type: 'morale' }] } },
-          { aura: { called: 'Knack', feet: 20, friends: true, consequences: [{ boon: 'Knack', lasts: 'effect' }] } },
+          {
+            aura: {
+              called: 'Knack',
+              feet: 20,
+              friends: true,
+              others: true,
+              consequences: [{ boon: 'Knack', lasts: 'effect' }],
+            },
+          },
         ],
       },
     ],

@@ -4,6 +4,7 @@ import { saysOf } from '../../../../d20/words/imports/guesses.ts'
 import { ANSWERS } from '../families/answers.ts'
 import { BLOOD } from '../families/blood.ts'
 import { KIN } from '../families/kin.ts'
+import { MINDS } from '../families/minds.ts'
 import { PLACED } from '../families/places.ts'
 import { SELVES } from '../families/selves.ts'
 import { sentenceOf } from '../named/sentences.ts'
@@ -19,7 +20,7 @@ import { OUTSIDE } from './outside.ts'
 import { type Template, type Told, WHO } from './slots.ts'
 
 /** Kinds of sentences that many creatures have. */
-const FAMILIES = [...BLOOD, ...KIN, ...ANSWERS, ...SELVES]
+const FAMILIES = [...BLOOD, ...KIN, ...ANSWERS, ...MINDS, ...SELVES]
 const DONE = [...FAMILIES, ...MORE_SENTENCES, ...HURT_SENTENCES, ...MORE_ACTIONS, ...CHANGES, ...ACTIONS]
 const ALL = [
   ...FAMILIES,

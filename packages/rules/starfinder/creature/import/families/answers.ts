@@ -1,4 +1,5 @@
 import { bare, type Reads, type Template, template, tidy, typesOf } from '../clauses/slots.ts'
+import { COST, costOf, OFTEN, usesOf } from '../clauses/turns.ts'
 import { armOf, lengthOf, outcomesOf } from '../clauses/values.ts'
 
 type Keys = Record<string, unknown>
@@ -76,10 +77,48 @@ const urges: Reads = ({ cost, feet, n, type, to, long }, { name }) => {
     ],
   }
 }
+/** It heals one whom it reaches. */
+const mends: Reads = (g, { name }) => ({
+  acts: [
+    {
+      name: bare(name),
+      cost: costOf(g),
+      provokes: false,
+      ...usesOf(g),
+      effect: { range: Number(g['feet'] ?? 5), friends: true, consequences: [{ heals: tidy(g['dice']!) }] },
+    },
+  ],
+})
+/** It mends machines in its own space. */
+const rebuilds: Reads = (g, { name }) => ({
+  acts: [
+    {
+      name: bare(name),
+      cost: costOf(g),
+      provokes: false,
+      ...usesOf(g),
+      effect: {
+        area: { shape: 'emanation', feet: 0 },
+        friends: true,
+        others: true,
+        only: ['construct'],
+        consequences: [{ heals: tidy(g['dice']!) }],
+      },
+    },
+  ],
+})
 const TYPE = '(?:(?<type>morale|insight|circumstance|divine|luck|enhancement|competence) )?'
 
 /** What it does as something happens to it or to its friends. */
 export const ANSWERS: readonly Template[] = [
+  template(
+    `(?:once per day,? )?${OFTEN}${COST}restores? {dice:dice} {hp} to (?:any|all|each|every) (?:constructs?|robots?)(?: or objects?)? that shares? its space`,
+    rebuilds,
+  ),
+  template(
+    `${OFTEN}${COST}heal (?:an?|one) (?:living |injured |single )?(?:creature|ally)(?: within {feet:n} feet(?: of it)?| it touches| by touch)?,? (?:restoring|for|to restore) {dice:dice} {hp}`,
+    mends,
+  ),
   template(`${HITS},? ${ATTACKS}`, answers),
   template(
     `(?:once (?:per|each) round,? )?(?:as a reaction,? )?(?:when(?:ever)?|if|each time) (?:a|an) (?:adjacent )?(?:creature|foe|enemy)(?: (?:within its reach|adjacent to it))? attacks it and misses, ${ATTACKS}`,

@@ -91,6 +91,18 @@ export const BLOOD: readonly Template[] = [
     `(?:when(?:ever)?|each time|if) (?:an?|another|any)(?: other| living)* creature (?:within {feet:n} feet(?: of (?:it|{it}))? (?:dies|is killed|is slain|is reduced to 0 {hp})|(?:dies|is killed|is slain|is reduced to 0 {hp}) within {feetToo:n} feet(?: of (?:it|{it}))?), (?:it|{it}) (?:regains|heals|recovers|gains) {dice:dice}(?<temporary> temporary)? {hp}`,
     (g, of) => feasts({ ...g, feet: g['feet'] ?? g['feetToo'] }, of),
   ),
+  template(
+    `at the (?<end>start|beginning|end) of (?:each of )?its turns?, {it} (?:automatically )?deals {dice:dice}(?: points of)? ?(?<types>{types})? ?damage to (?:each|any|every|all) creatures? (?:that )?it (?:is grappling|has grappled|grapples|holds|is holding)`,
+    ({ dice, types, end }) => {
+      const all = typesOf(types ?? '')
+      return {
+        features: [
+          { 'while holding': { consequences: [{ damage: tidy(dice!), ...(all.length ? { types: all } : {}) }] } },
+        ],
+        ...(end!.toLowerCase() === 'end' ? { guessed: liberty(ONE_TURN) } : {}),
+      }
+    },
+  ),
   // Who hits a bleeding creature, or one in some other state, harms it more.
   template(
     `{it} (?:deals?|inflicts?) (?:an? )?(?:additional|extra) {dice:dice}(?: points of)? ?(?<types>{types})? ?damage (?:to|against|with (?:attacks|hits) against) (?:an? |any )?(?:(?:creatures?|targets?|foes?|opponents?|enemies) (?:that (?:is|are) |suffering from |with the |that (?:has|have) the )?)?(?<state>bleeding|{state}|grappled|pinned|helpless)(?: conditions?| (?:creatures?|targets?|foes?|opponents?|enemies))?`,

@@ -126,7 +126,7 @@ describe('minds that are one', () => {
       ),
     ).toEqual([
       {
-        'rerolls saves': { per: 'round', against: ['mind-affecting'], near: ['swarm'], feet: 30, called: 'swarm mind' },
+        'rerolls saves': { per: 'round', against: ['mind-affecting'], near: ['swarm'], feet: 30, called: 'one mind' },
       },
     ])
   })

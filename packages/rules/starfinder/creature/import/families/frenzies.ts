@@ -66,8 +66,15 @@ const OFTEN = '(?:(?<often>once per (?:day|hour|minute)|(?:twice|three times|\\d
 const STATE =
   '(?:rage|frenzy|fury|trance|bloodlust|battle trance|killing frenzy|berserk (?:rage|frenzy)|[a-z]+ (?:rage|frenzy|fury))'
 
+/** It strikes harder and guards itself less, at will. */
+const dares: Reads = (g, of) =>
+  frenzies({ ...g, given: `takes ${g['loses']} and gains ${g['given']}`, cost: 'free' }, of)
 /** What several sentences say together of what it works itself into. */
 export const FRENZY_JOINTS: readonly (readonly [source: string, reads: Reads])[] = [
+  [
+    `{it} can (?:choose to )?take (?<loses>an? -\\d+ penalty (?:to|on) [^.;]*?) to (?:gain|receive) (?<given>an? \\+\\d+ [^.;]*?) (?<then>${LONG})`,
+    dares,
+  ],
   [
     `${OFTEN}(?:as an? {cost:cost} action,? )?{it} can (?:enter|fly into|go into|work itself into|throw itself into) (?:an? |its )?${STATE}(?: as an? {late:cost} action)?(?: (?<first>${LONG}))?\\. (?:(?:during this time|while (?:in (?:a|this|its)|raging|frenzied)[^.,]*|for the duration|in this state|while so enraged), )?(?:it|{it}) (?<given>(?:gains|has|receives)[^.]*?)(?: (?<then>${LONG}))?`,
     frenzies,

@@ -1,5 +1,5 @@
 import { bare, type Reads, type Template, template, tidy, typesOf } from '../clauses/slots.ts'
-import { armsOf, numbersIn } from '../clauses/values.ts'
+import { armsOf, givenTo, numbersIn } from '../clauses/values.ts'
 
 type Keys = Record<string, unknown>
 /** Words for friends of any kind. */
@@ -64,8 +64,20 @@ const TARGET = '(?:the|that|its|the same|a given) (?:target|foe|creature|enemy|o
 /** Each of its kind that threatens the same foe makes all of them better. */
 const MAXIMUM = '(?:,? \\(?(?:to a )?max(?:imum)?(?: bonus)?(?: of)? \\+?(?<most>\\d+)\\)?)'
 
+/** Those of a kind are better beside it, but for itself. */
+const steadies: Reads = ({ whom, feet, n, type, to }, { name }) => {
+  const numbers = numbersIn(to!)
+  if (!numbers || numbers.kind || numbers.skills || numbers.to.length + numbers.against.length === 0) return undefined
+  const { consequences, features } = givenTo(numbers, Number(n), name, 'effect', type)
+  const aura = { called: bare(name), feet: Number(feet), friends: true, others: true, only: [whom!.toLowerCase()] }
+  return { features: [...features, { aura: { ...aura, consequences } }] }
+}
 /** What it has of friends beside it, and beside its foes. */
 export const KIN: readonly Template[] = [
+  template(
+    `allied (?<whom>[a-z]+?)s within {feet:n} feet gain an? \\+{n:n} (?:(?<type>morale|insight|circumstance|luck|divine) )?bonus (?:to|on) (?<to>{more})`,
+    steadies,
+  ),
   template(
     `(?:when(?:ever)?|if|while) {it} attacks ${FOE} ${THREATENED} ${WHO}, (?:it|{it}) {gains} an? \\+{n:n} {bonus} (?<to>{more})`,
     crowds,

@@ -4,6 +4,16 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bcowers? in fear\b/gi, 'is cowering'],
   [/\bonce per (\d*d\d+|[2-9]) rounds\b/gi, 'once every $1 rounds'],
   [/\bcannot be affected\b/gi, "can't be affected"],
+  // What is thrown has to get through armor: energy, or matter.
+  [
+    /(\bwithin \d+ feet),? as a ranged attack,? dealing (\S+) (acid|cold|electricity|fire|sonic)\b/gi,
+    '$1, making a ranged attack against EAC, dealing $2 $3',
+  ],
+  [/(\bwithin \d+ feet),? as a ranged attack,? dealing\b/gi, '$1, making a ranged attack against KAC, dealing'],
+  [
+    /\b(can (?:target|choose|assault) an? (?:[a-z]+ )?(?:creature|foe) within \d+ feet),? (?:which|who) must\b/gi,
+    '$1. The target must',
+  ],
   // Damage of a blow is a hit.
   [
     /\b(When(?:ever)?|If|Each time) ((?:it|the|an?) ?[a-z' -]*?) deals (?:[a-z]+ )?damage (?:to a (?:living )?creature )?with (its|an?) ([a-z' -]+?)(?: attack)?, the (target|creature) (?=must|is|takes|gains)/gi,

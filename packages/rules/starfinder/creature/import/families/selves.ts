@@ -1,6 +1,6 @@
 import { liberty } from '../../../../d20/words/imports/guesses.ts'
 import { bare, type Reads, type Template, template, typesOf } from '../clauses/slots.ts'
-import { armOf, numbersIn } from '../clauses/values.ts'
+import { armOf, armsOf, numbersIn } from '../clauses/values.ts'
 import { whileOf } from '../named/sentences.ts'
 
 type Keys = Record<string, unknown>
@@ -64,6 +64,23 @@ const heals: Reads = ({ n, state }, { name }) => {
   const when = whileOf(state!)
   return when ? { features: [{ boon: { called: bare(name), when: [when], heals: Number(n) } }] } : undefined
 }
+/** Better from when half of its points are gone, in several numbers. */
+const lastFury: Reads = ({ given }, { name, weapons, far }) => {
+  const bonus: Keys = { when: ['hurt'], called: bare(name) }
+  for (const part of given!.split(/,? and (?:an? )?(?=[+-]\d)/i)) {
+    const [, sign, n, to] =
+      /^(?:an? )?([+-])(\d+) (?:[a-z]+ )?(?:bonus|penalty) (?:to|on) (.+)$/i.exec(part.trim()) ?? []
+    const numbers = to === undefined ? undefined : numbersIn(to)
+    if (!numbers || numbers.against.length > 0 || numbers.to.length === 0) return undefined
+    if (numbers.kind) Object.assign(bonus, armsOf(numbers.kind, weapons, far))
+    for (const x of numbers.to) {
+      const key = { attack: 'attack', damage: 'damage', AC: 'defense', saves: 'saves', checks: undefined }[x]
+      if (key === undefined || bonus[key] !== undefined) return undefined
+      bonus[key] = sign === '-' ? -Number(n) : Number(n)
+    }
+  }
+  return { features: [{ bonus }] }
+}
 const SPRINT = /^(?:ten|10)$/i
 /** Concealment that it always has. */
 const blurs: Reads = ({ n = '20' }) => ({ features: [{ displacement: { percent: Number(n) } }] })
@@ -71,6 +88,10 @@ const blurs: Reads = ({ n = '20' }) => ({ features: [{ displacement: { percent: 
 /** What it is, and becomes. */
 export const SELVES: readonly Template[] = [
   template(`{it} {gains} hardness {n:n}`, hard),
+  template(
+    `(?:when|while|once|if|whenever) (?:{it} (?:is |has been )?)?(?:reduced to|at|below) half (?:of )?its (?:maximum |total )?{hp}(?: or (?:fewer|less|below))?, {it} gains (?<given>an? \\+{n} {more} and an? [+-]{n} {more})`,
+    lastFury,
+  ),
   template(`(?:while|when|as long as) (?<state>(?:it is )?[a-z ]+?),? {it} {gains} fast healing {n:n}`, heals),
   template(`(?:{it}'s|its) {with:any}(?: attacks?)? (?:has|have) a reach of {feet:n} feet`, reaches),
   template(

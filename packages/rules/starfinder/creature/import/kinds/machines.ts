@@ -34,7 +34,12 @@ const shielded: Reader = (_, name, where): Becomes | undefined => {
   const points =
     /(\d+) temporary (?:Hit Points|HP)\b/i.exec(all)?.[1] ?? /\((\d+) (?:Hit Points|HP|hp)\b/i.exec(name)?.[1]
   if (points === undefined || COST.test(all)) return undefined
-  const heals = /\bfast healing (?:of )?(\d+)/i.exec(all)?.[1]
+  const heals =
+    /\bfast healing (?:of )?(\d+)/i.exec(all)?.[1] ??
+    /\bregenerates? (?:at (?:a|the) rate of )?(\d+) (?:Hit Points |HP |points )?(?:per|each|every) round\b/i.exec(
+      all,
+    )?.[1] ??
+    /\brate of (\d+) (?:per|each|every) round\b/i.exec(all)?.[1]
   return { features: [{ 'force field': { points: Number(points), ...(heals ? { heals: Number(heals) } : {}) } }] }
 }
 /** It bursts as it dies; a save lets half remain. */
@@ -43,6 +48,8 @@ const dies: Reader = (_, name, where): Becomes | undefined => {
   // What it sets off itself, by an action of its own, is no death that befalls it.
   if (COST.test(words)) return undefined
   const [saidDice, saidDc] = [diceSaid(name, where), dcSaid(name, where)]
+  // What it brings besides damage, or in its place, its words say.
+  if (words !== '' && (saidDice === undefined || BRINGS.test(words))) return undefined
   const saidFeet = /(\d+)[- ]?(?:ft|foot|feet)\b/i.exec(`${name} ${words}`)?.[1] ?? areaOf(where)
   const damage = saidDice ?? '1d6'
   const feet = Number(saidFeet ?? 10)
@@ -66,6 +73,8 @@ const dies: Reader = (_, name, where): Becomes | undefined => {
     guessed: isSaid ? liberty(figures) : figures,
   }
 }
+const BRINGS =
+  /\b(?:blinded|burning|confused|dazed|dazzled|deafened|entangled|frightened|nauseated|paralyzed|prone|shaken|sickened|slowed|staggered|stunned)\b/i
 const areaOf = ({ s, path }: Parameters<Reader>[2]): string | undefined => {
   const feet = s.int(`${path}.system.area.value`)
   return feet ? String(feet) : undefined

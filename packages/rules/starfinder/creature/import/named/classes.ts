@@ -201,7 +201,7 @@ const SOLARIAN: Named = [
     ]),
   ],
   [
-    /^radiation\b/,
+    /^radiation$/,
     (_, name, where) => ({
       features: [
         {
@@ -247,7 +247,7 @@ const SOLARIAN: Named = [
     /^hypnotic glow\b/,
     acts((where, name) => [
       act('hypnotic glow', 'standard', {
-        area: { shape: 'emanation', feet: feetOf(name, 30) },
+        area: { shape: 'emanation', feet: feetOf(name, 30, wordsOf(where)) },
         foes: true,
         save: { kind: 'Will', dc: dcOf(name, where) },
         descriptors: ['mind-affecting'],

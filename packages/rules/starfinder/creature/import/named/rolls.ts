@@ -27,6 +27,8 @@ export function rollsAgain({ s, path, name, keys }: Where & { readonly name: str
   if (itself) s.note(path, 'simplified', `${name}: its friends have nothing of it`)
   if (!found || (!itself && /\b(?:ally|allies|target|foe|enemy|opponent|creature within)\b/i.test(found[0])))
     return false
+  // A save of one kind is no save of any kind.
+  if (/\b(?:Fortitude|Reflex|Will) (?:save|saving throw)\b/i.test(found[0])) return false
   const of = ROLLS.flatMap(([pattern, roll]) => (pattern.test(found[0]) ? [roll] : []))
   const others = sentencesOf(plain.replace(found[0], ' '))
   if (

@@ -43,6 +43,15 @@ function ofOne(plain: string, name: string): string {
   }
   return text.replace(/\bIt gets an? (?=\+)/g, 'It gains a ').replace(/\bIt gets (?=\+)/g, 'It gains a ')
 }
+/** `Devils gain a +1 bonus while adjacent to a marcher`, of a marcher: what all of a larger kind have beside it. */
+const besideIt = (plain: string, name: string): string =>
+  plain.replace(
+    /(^|[.¶] ?)([A-Z][a-z]+)s gain (an? \+\d+ [^.]*?) (?:while|when) (?:adjacent to|within (\d+) feet of) an? ([a-z' -]+?)(?=\.)/g,
+    (all, before: string, kind: string, what: string, feet: string | undefined, one: string) =>
+      partsOf(name.replace(/[()]/g, ' ')).includes(one) && kind.toLowerCase() !== one
+        ? `${before}Allied ${kind.toLowerCase()}s within ${feet ?? 5} feet gain ${what}`
+        : all,
+  )
 const NEGATES =
   /\b((?:an?|the|its) [a-z' -]+?) also (fatigues|sickens|staggers|dazes|nauseates|entangles|blinds|deafens|stuns|frightens|shakes) the target \((Fortitude|Reflex|Will) DC (\d+) negates\)/i
 
@@ -121,8 +130,9 @@ const LOOK_FIGURES =
 const inFigures = (plain: string): string =>
   plain
     .replace(/(?<=\bcan (?:cast|use) [a-z' ]{3,40}?) as a spell-like ability\b/i, '')
-    .replace(/\bcan use ([a-z' ]{3,40}?)(?=[.;,])/i, (all, spell: string) =>
-      spellNamed(spell) ? `can cast ${spell}` : all,
+    .replace(
+      /\bcan use ([a-z' ]{3,40}?)(?=[.;,]| (?:once|twice|three times|\d+ times|at will|as an?)\b)/i,
+      (all, spell: string) => (spellNamed(spell) ? `can cast ${spell}` : all),
     )
     .replace(
       AROUND,
@@ -141,7 +151,7 @@ const inFigures = (plain: string): string =>
 /** The words of an ability as the readers of sentences know them, whatever creature has it. */
 export function inTheirWords(plain: string, name: string): string {
   if (plain === '') return plain
-  return withFeet(manyBlows(shot(inFigures(plainly(reworded(ofOne(withHeading(plain), name)))))))
+  return withFeet(manyBlows(shot(inFigures(plainly(reworded(ofOne(besideIt(withHeading(plain), name), name)))))))
     .replace(/\bcreatures? that (?:has|have) blood\b/gi, 'living creature')
     .replace(FIGURES, '$1As a standard action, it can affect each creature in a $2-foot $3: ')
     .replace(/(-foot (?:cone|line)): , ?/g, '$1: ')

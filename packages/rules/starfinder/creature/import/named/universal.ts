@@ -255,7 +255,7 @@ export const UNIVERSAL: Named = [
       // What that damage does to it besides stands in its words, where they say nothing of more damage.
       const words = wordsOf(where)
       if (
-        /\b(?:staggered|slowed|stunned|sickened|dazed|dazzled|shaken|loses)\b/i.test(words) &&
+        /\b(?:stagger\w*|slow\w*|stun\w*|sicken\w*|daz\w+|shaken|loses)\b/i.test(words) &&
         !/\b(?:half again|50%|vulnerab)/i.test(words)
       )
         return undefined

@@ -167,7 +167,7 @@ const TRICKS: readonly (readonly [RegExp, string])[] = [
 ]
 /** How much harder it is to do what cannot be done. */
 const NEVER = 100
-/** Better at maneuvers, or against them. */
+/** Better at maneuvers, or against them; one that these rules do not have is not all of them. */
 function maneuversIn(t: Taken, f: Figures): void {
   const found =
     /\+(\d+) (?:[a-z]+ )?bonus (?:to|on) (?:its |their |the )?(?:AC|EAC and KAC|KAC|Armor Class|CMD) (?:against|versus|vs\.?)([^.;]*?\b(?:maneuvers?|bull rush|trip|grappl\w*|disarm|sunder|reposition)\b[^.;]*)/i.exec(
@@ -203,6 +203,7 @@ function maneuversIn(t: Taken, f: Figures): void {
     return
   if (sure) f.guessed.push('it is taken to stand on the ground')
   const of = TRICKS.flatMap(([pattern, name]) => (pattern.test(one[2]!) ? [name] : []))
+  if (of.length === 0 && /\b(?:the|an?) (?!combat\b)[a-z]+ (?:combat )?maneuver\b/i.test(one[2]!)) return
   f.features.push({ maneuvers: { ...(of.length ? { of } : {}), [found ? 'against' : 'attack']: Number(one[1]) } })
   t.clear()
 }

@@ -11,7 +11,7 @@ const RID = new RegExp(
 const HIDES =
   /\b(?:gains?|gaining|grants? (?:it|itself)|granting (?:it|itself)|has|provid(?:es?|ing) (?:it|itself)(?: with)?) (total )?concealment(?: \([^)]*\))?(?: (?:for (?:the next )?(\d*d\d+|\d+) (rounds?|minutes?)|until the (end|start|beginning) of its next turn))?/i
 const MISS =
-  /\b(?:(?:all |any |ranged |melee )?attacks? (?:made )?(?:against|targeting|on) (?:it|the [a-z' -]+?|an? [a-z' -]+?)|(?:attackers|foes|enemies|creatures)(?: (?:attacking|targeting) (?:it|the [a-z' -]+?))?) (?:have|has|suffers?|takes?|take) an? (\d+)%(?: chance (?:to|of) miss(?:ing)?| miss chance)[^.;]*/i
+  /(?<!\b(?:ranged|melee) )\b(?:(?:all |any )?attacks? (?:made )?(?:against|targeting|on) (?:it|the [a-z' -]+?|an? [a-z' -]+?)|(?:attackers|foes|enemies|creatures)(?: (?:attacking|targeting) (?:it|the [a-z' -]+?))?) (?:have|has|suffers?|takes?|take) an? (\d+)%(?: chance (?:to|of) miss(?:ing)?| miss chance)[^.;]*/i
 const IMAGES =
   /\bcreates? (?:(?:\d*d\d+(?: ?\+ ?\d+)?|\d+|several|multiple|a number of) )?(?:illusory |false |shadow )?(?:duplicates?|doubles?|images?|copies)(?: of itself)?,? (?:that |which )?(?:functions?|functioning|acts?|acting|works?)? ?(?:as|like)(?: per| the)?(?: spell)? mirror image[^.;]*/i
 const FIGHTS_ON =
