@@ -104,6 +104,10 @@ describe('families of sentences', () => {
       },
     ],
     [
+      'As a move action, the lurker can become invisible as per the invisibility spell. The effect ends if it attacks.',
+      { cost: 'move', effect: { personal: true, discharge: 'attacks', consequences: [{ condition: 'unseen' }] } },
+    ],
+    [
       'As a standard action, the lurker can release a cloud of smoke in a 20-foot radius, granting concealment for 1d4 rounds.',
       { effect: { area: { feet: 20 }, lasts: { rounds: '1d4' }, changes: { conceals: 'concealment' } } },
     ],

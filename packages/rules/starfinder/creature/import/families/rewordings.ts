@@ -14,6 +14,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /\b(can (?:target|choose|assault) an? (?:[a-z]+ )?(?:creature|foe) within \d+ feet),? (?:which|who) must\b/gi,
     '$1. The target must',
   ],
+  // What a spell of that name does, with its own length and end.
+  [
+    /\bcan (?:become|turn|render itself) invisible,? as (?:per |by |with |though using |if using )?(?:the )?((?:greater )?invisibility)(?: spell)?(?:\. (?:The|This) (?:effect|invisibility) ends if it attacks)?(?=[.;,])/gi,
+    'can cast $1',
+  ],
   // Damage of a blow is a hit.
   [
     /\b(When(?:ever)?|If|Each time) ((?:it|the|an?) ?[a-z' -]*?) deals (?:[a-z]+ )?damage (?:to a (?:living )?creature )?with (its|an?) ([a-z' -]+?)(?: attack)?, the (target|creature) (?=must|is|takes|gains)/gi,
