@@ -18,6 +18,11 @@ import type { Citation, CitedEntry } from './d20/words/citation.ts'
 import type { Measure, Store, TrackRow } from './d20/words/health.ts'
 import type { Words } from './d20/words/words.ts'
 
+/** A key of a creature that has no effect as the readings of its fight are. */
+export interface Idle {
+  readonly path: readonly string[]
+  readonly message: string
+}
 /** What a ruleset provides: all that files, odds, transcripts and programs need to play under it. */
 export interface GameSystem {
   readonly id: string
@@ -31,6 +36,8 @@ export interface GameSystem {
   effectOf?(chapters: readonly Chapter[]): z.ZodType<Effect>
   /** The keys of a creature as the readings of a fight have them, before they are read; absent: as they stand. */
   asRead?(keys: Readonly<Record<string, unknown>>, options: Options): Readonly<Record<string, unknown>>
+  /** Keys that say nothing under these readings, where they are, and what would say it; absent: all say something. */
+  idle?(keys: Readonly<Record<string, unknown>>, options: Options): readonly Idle[]
   /** Creature files of other programs that are read for this text; absent: none. */
   readonly imports?: readonly CreatureFormat[]
   /**

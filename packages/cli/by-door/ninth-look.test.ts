@@ -1,3 +1,5 @@
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { answersTo, fileOf } from '../testing/typed-lines.ts'
 
@@ -218,6 +220,9 @@ describe('heights and hours in plain words', () => {
   it.each([
     ['hustle 2 hours', 'covers 12 miles in 2 hours'],
     ['march 3 hours', 'covers 9 miles in 3 hours'],
+    ['travel 90 minutes', 'covers 4.5 miles'],
+    ['travel 4 hours through the marsh on a highway', 'covers 12 miles in 4 hours'],
+    ['travel 1 hour hustling', 'covers 6 miles in 1 hour'],
     ['rest for 10 minutes', '10 minutes pass'],
   ])(
     '%s [starfinder/travel/hustle-damage, starfinder/travel/walk-day, starfinder/healing/stamina-short-rest]',
@@ -314,3 +319,24 @@ it.each(["disarm bob's sword and take it", 'disarm bob and take it', 'disarm bob
     expect((await answersTo(file, [line]))[0]).toContain('takes sword from Bob')
   },
 )
+
+it('in a gap a large creature fills the gap, shoots out of it and gets round the bend behind [starfinder/movement/squeeze-width, starfinder/position/line-of-effect]', async () => {
+  const file = fileOf(
+    'starfinder',
+    {
+      big: `side: us, at: C5, size: large, initiative: 50, hitPoints: 20, weapons: [${GUN}]`,
+      bob: 'side: them, at: A10, initiative: -9, hitPoints: 30',
+    },
+    'map: { rows: "............\\n####.#######\\n............\\n............\\n............" }',
+  )
+  const [, shot, on] = await answersTo(file, ['move b5', 'why shoot bob', 'why move a5'])
+  expect(shot).toContain('legal now')
+  expect(on).not.toContain('no way leads')
+})
+
+it('a base save of Toughness is refused where no reading counts it [true20/saves/toughness]', () => {
+  const file = fileOf('true20', { ann: 'side: us, at: A1, saves: { Toughness: 3 }', bob: 'side: them, at: A5' })
+  expect(() => readFight(file, 'f.yaml', rulesets)).toThrow(/toughness-base-save.*toughness: 3/)
+  const read = file.replace('ruleset: true20', 'ruleset: { id: true20, options: { toughness-base-save: true } }')
+  expect(() => readFight(read, 'f.yaml', rulesets)).not.toThrow()
+})

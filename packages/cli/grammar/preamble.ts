@@ -70,8 +70,8 @@ const IN_TWO: readonly string[] = ['put away', 'take out', 'pull out']
 
 /** Phrases that mean something else than their words by themselves would: whose a thing is, and how high one flies. */
 export const ownPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] =>
-  [seizing(words), ...ofSomebody(s, words), inTheAir(words), around(words), through(s, words)].flatMap(way =>
-    way ? [way] : [],
+  [seizing(words), ...ofSomebody(s, words), inTheAir(words), around(words), through(s, words), inHours(words)].flatMap(
+    way => (way ? [way] : []),
   )
 /** A line that is not understood as it stands, in other words that may be: what people say in a phrase of its own. */
 export const otherPhrases = (s: Scope, words: readonly Word[]): readonly (readonly Word[])[] => [
@@ -149,14 +149,29 @@ function inTheAir(words: readonly Word[]): readonly Word[] | null {
   return found ? wordsOf(said.replace(found[0], found[1])) : null
 }
 
+/** `travel 90 minutes` is an hour and a half. */
+const inHours = (words: readonly Word[]): readonly Word[] | null => {
+  const at = words.findIndex(w => !w.quoted && /^minutes?$/.test(w.low))
+  const long = words[0]?.low === 'travel' && at > 0 && Number(words[at - 1]!.low) >= 60
+  return long && !words.some(w => /^hours?$/.test(w.low)) ? marching(words) : null
+}
+
+const PACES: ReadonlyMap<string, string> = new Map([
+  ['hustl', 'hustle'],
+  ['runn', 'run'],
+  ['walk', 'walk'],
+])
 /** `hustle 2 hours` and `march 10 hours` are ways of travelling, and `rest for 10 minutes` is a rest. */
 function marching(words: readonly Word[]): readonly Word[] | null {
   const said = words.map(w => (w.quoted ? '"' : w.low)).join(' ')
   if (/^rest(?: for)? (?:10|ten) min(?:ute)?s?$/.test(said)) return words.slice(0, 1)
-  const found = /^(hustle|walk|march|hike|trek|forced march)(?: for)? (\d+) (hours?|minutes?)$/.exec(said)
+  const found = /^(hustle|walk|march|hike|trek|forced march|travel)(?: for)? (\d+) (hours?|minutes?)\b(.*)$/.exec(said)
   if (!found) return null
   const pace = found[1] === 'hustle' || found[1] === 'walk' ? ` ${found[1]}` : ''
-  return wordsOf(`travel ${found[2]} ${found[3]}${pace}`)
+  const [n, rest] = [Number(found[2]), found[4]!.replace(/ (?:through|across|over) (?:the |a )?(?=\S)/, ' country ')]
+  const [hours, minutes] = found[3]!.startsWith('h') ? [n, 0] : [Math.floor(n / 60), n % 60]
+  const time = [hours > 0 ? `${hours} hours` : '', minutes > 0 ? `${minutes} minutes` : ''].filter(Boolean).join(' ')
+  return wordsOf(`travel ${time}${pace}${rest.replace(/ (hustl|runn|walk)ing$/, (_, way) => ` ${PACES.get(way)}`)}`)
 }
 
 /** `disarm bob and take it`: with its free hand. Whose thing it is has lost its ending then, too. */
@@ -182,6 +197,7 @@ const PLAINLY: readonly (readonly [said: RegExp, plain: string])[] = [
   [/^(.+?) (?:by |while )?fighting defensively$/, '$1 defensively'],
   [/^(.+?) (?:nonlethally|(?:dealing|doing|for|with) (?:nonlethal|non-lethal) damage)(.*)$/, '$1 nonlethal$2'],
   [/^hide from .+$/, 'hide'],
+  [/^aim (?:at )?.+$/, 'aim'],
   [/^(?:search|listen|spot|look out|keep a lookout)(?: for)?(?: .+)?$/, 'seek'],
   [/^use (.+)$/, '$1'],
   [/^use (.+)$/, 'use-skill $1'],

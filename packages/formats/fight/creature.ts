@@ -73,6 +73,8 @@ export function readCreature(
     problems.push(...problemsOf(issues, where, known, meaning).filter(p => !told.has(p.path)))
   }
   problems.push(...spelling)
+  const idle = source.kept ? [] : (system.idle?.(raw, source.options ?? {}) ?? [])
+  problems.push(...idle.map(({ path, message }) => where(path, message, true)))
   const { features } = raw as { readonly features?: unknown }
   if (source.options?.['without-house-rules'] === true && Array.isArray(features) && features.length > 0)
     problems.push(where(['features'], 'are house rules, which this fight leaves out (without-house-rules)', true))

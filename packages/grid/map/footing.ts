@@ -145,19 +145,39 @@ function landing({ width, height }: GridMap, steps: Uint8Array, fits: Uint8Array
   return kept
 }
 
-/** The widest free strip of each space that does not fit as a whole; of equals a level one first. */
-function strips({ width, height }: GridMap, side: number, least: number, whole: Uint8Array, fits: Fits): Uint8Array {
+/** The squares where a space fits as a whole with some other square as its top left one: there nobody squeezes. */
+function roomyOf({ width }: GridMap, side: number, whole: Uint8Array): Uint8Array {
+  const roomy = new Uint8Array(whole.length)
+  whole.forEach((fits, i) => {
+    if (fits) for (let dy = 0; dy < side; dy++) for (let dx = 0; dx < side; dx++) roomy[i + dy * width + dx] = 1
+  })
+  return roomy
+}
+
+/**
+ * The widest free strip of each space that does not fit as a whole. Of equals it is the one that lies deepest in the narrow part:
+ * in the gap of a wall, and not in the open room before it; then a level one.
+ */
+function strips(map: GridMap, side: number, least: number, whole: Uint8Array, fits: Fits): Uint8Array {
+  const { width, height } = map
   const found = new Uint8Array(whole.length)
+  const roomy = roomyOf(map, side, whole)
+  const narrow = (x: number, y: number, code: number): number =>
+    stripAt({ x, y }, side, code).reduce((n, square) => n + 1 - roomy[square.y * width + square.x]!, 0)
   for (let wide = side - 1; wide >= least; wide--) {
     const [level, upright] = [fits(side, wide), fits(wide, side)]
     for (let y = 0; y + side <= height; y++)
       for (let x = 0; x + side <= width; x++) {
         const i = y * width + x
         if (whole[i] || found[i]) continue
-        for (let offset = 0; offset <= side - wide && !found[i]; offset++)
-          if (level[i + offset * width]) found[i] = 16 * wide + 2 * offset
-        for (let offset = 0; offset <= side - wide && !found[i]; offset++)
-          if (upright[i + offset]) found[i] = 16 * wide + 2 * offset + 1
+        let most = -1
+        const take = (code: number): void => {
+          const n = narrow(x, y, code)
+          if (n > most) [most, found[i]] = [n, code]
+        }
+        for (let offset = 0; offset <= side - wide; offset++)
+          if (level[i + offset * width]) take(16 * wide + 2 * offset)
+        for (let offset = 0; offset <= side - wide; offset++) if (upright[i + offset]) take(16 * wide + 2 * offset + 1)
       }
   }
   return found

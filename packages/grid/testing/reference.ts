@@ -109,7 +109,8 @@ export class SlowWorld {
 
   /**
    * The squares that the mover fills at a place, or undefined where it cannot stand: its whole space, else the widest
-   * part of its whole length that is at least half as wide; of equals a level one, then the one nearest to the top left.
+   * part of its whole length that is at least half as wide; of equals the one with the most squares in which it could not stand
+   * whole, then a level one, then the one nearest to the top left.
    */
   spaceAt(at: Square): readonly Square[] | undefined {
     const key = `${at.x},${at.y}`
@@ -127,10 +128,23 @@ export class SlowWorld {
       const shifts = Array.from({ length: side - wide + 1 }, (_, i) => i)
       const level = shifts.map(dy => block({ x: at.x, y: at.y + dy }, side, wide))
       const upright = shifts.map(dx => block({ x: at.x + dx, y: at.y }, wide, side))
-      const found = [...level, ...upright].find(squares => this.fits(squares))
-      if (found) return found
+      const all = [...level, ...upright].filter(squares => this.fits(squares))
+      const deep = all.map(squares => squares.filter(s => !this.isRoomy(s)).length)
+      if (all.length > 0) return all[deep.indexOf(Math.max(...deep))]
     }
     return undefined
+  }
+
+  /** Whether the mover could stand whole with some square of it there. */
+  private isRoomy(at: Square): boolean {
+    const { side } = this.mover
+    const shifts = Array.from({ length: side }, (_, i) => i)
+    return shifts.some(dx =>
+      shifts.some(dy => {
+        const whole = block({ x: at.x - dx, y: at.y - dy }, side, side)
+        return whole.every(s => this.onMap(s)) && this.fits(whole)
+      }),
+    )
   }
 
   isSqueezed(at: Square): boolean {

@@ -6,6 +6,7 @@ import type { GameSystem } from '../game-system.ts'
 import { spelt } from '../spellings.ts'
 import { visibilityBy } from '../visibility.ts'
 import { attackLine } from './creature/attack-line.ts'
+import { idleKeys } from './creature/idle.ts'
 import { BASE_SAVES } from './creature/names.ts'
 import { enter } from './injury/enter.ts'
 import { true20Opening } from './page.ts'
@@ -37,6 +38,7 @@ export const true20System: GameSystem = {
   sheet: sheetSchema,
   sheetOf,
   effectOf,
+  idle: idleKeys,
   visibility: visibilityBy({ sheet: sheetSchema, neutral: {}, damage: 0, bands: true20Opening.bands }),
   keys: { ...keys, ...helpOfKeys(brought) },
   feats: [
