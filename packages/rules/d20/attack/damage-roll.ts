@@ -84,7 +84,7 @@ export function asDealt(
 export function rollDamage(c: Context, s: TargetedAttack, own: Weapon, facts: AttackFacts): void {
   const who = s.at
   const plain = facts.critical && c.scene.rules.added.unmultiplied?.some(is => is(c, who)) === true
-  const twice = facts.critical && !plain && c.slots.effects?.doubled === true
+  const twice = facts.critical && c.slots.effects?.doubled === true
   const follows = broughtBy(own, s, facts.critical, twice)
   const more = moreDamage(c, s.by, s.at, own, facts.plain)
   if (harmless(own) && more.length === 0) {

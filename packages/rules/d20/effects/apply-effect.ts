@@ -118,6 +118,10 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
   return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
 }
 
+/** Whether the damage of a critical hit on a creature is that of any other hit. */
+const isUnmultiplied = (c: Context, who: number): boolean =>
+  c.scene.rules.added.unmultiplied?.some(is => is(c, who)) === true
+
 /** The same, where what a creature aims at another alone is the other's to bear only once it has passed what guards that one. */
 function provenFirst(c: Context, does: Act | undefined, steps: readonly Step[]): readonly Step[] {
   if (!c.scene.rules.added.mustPass || !does?.effect || does.effect.area || !isHarmful(does.effect)) return steps
@@ -202,7 +206,7 @@ export const effects: Chapter = {
         const known = isOwn(part) ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
         const full = known
           ? known.map(grade)
-          : s.twice
+          : s.twice && !isUnmultiplied(c, who)
             ? rollAgain(
                 c,
                 all,

@@ -469,6 +469,8 @@ describe('kinds of abilities', () => {
     expect([dealt([12, 11]), dealt([20, 11, 10]), dealt([11])]).toEqual([11, 21, 0])
     // The attack hits by its natural 20 alone.
     expect(dealt([20, 11], {}, { totals: { EAC: 27 } })).toBe(11)
+    // Whom critical hits do no more damage takes one roll.
+    expect(dealt([20, 11], {}, { features: ['unmultiplied'] })).toBe(11)
     // A save halves what both rolls come to.
     const save = { kind: 'Reflex', dc: 15, onSuccess: 'half' }
     expect(dealt([20, 20, 11, 10], { save })).toBe(10)
