@@ -8,6 +8,7 @@ import type { Choice, Turn } from '../consideration.ts'
 import { firstOf } from '../considerations.ts'
 import { comesNext } from '../plans/closing/together.ts'
 import { Outlook } from '../plans/outlook.ts'
+import { asChoice } from '../plans/plan.ts'
 import { weightsOf } from '../plans/role.ts'
 import { defending } from '../plans/safety/defending.ts'
 import { comesOut } from '../through/comes-out.ts'
@@ -56,5 +57,5 @@ export function flying(
   const aloft = firstOf(r, who, turn, may, ['keeps-aloft'])
   if (aloft) return aloft
   const defends = defending({ r, who, turn, o, may }, turn.way()?.foe)
-  return defends ? { why: defends.why, command: defends.command, foe: defends.foe! } : NOTHING
+  return defends ? asChoice(defends) : NOTHING
 }

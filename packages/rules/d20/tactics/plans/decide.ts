@@ -41,7 +41,7 @@ import { fightsHeld, goesToHeld } from './helpless/fights-held.ts'
 import { heldFoes } from './helpless/lying.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
-import type { Plan } from './plan.ts'
+import { asChoice, type Plan } from './plan.ts'
 import { rides } from './riding.ts'
 import { CARE, CAREFUL, FAILING, weightsOf } from './role.ts'
 import { defending } from './safety/defending.ts'
@@ -58,8 +58,6 @@ export function hurtOf(r: Reader, who: number): number {
   if (!badlyHurt || weightsOf(r, who).taken < CAREFUL || !badlyHurt(r, who, 50)) return 0
   return badlyHurt(r, who, FAILING) ? 2 : 1
 }
-
-const asChoice = ({ why, command, foe }: Plan): Choice => ({ why, command, ...(foe === undefined ? {} : { foe }) })
 
 /** Whether a sheet of the scene has features, or acts that bind or go on: in most fights nothing goes before all weighing. */
 const featured = perScene(
