@@ -64,7 +64,6 @@ export function showKeyboardHelp(k: KeyboardCommand): void {
 /** What is asked about somebody in a sentence, and the words of the keyboard for it. */
 const QUESTIONS: readonly (readonly [asked: RegExp, is: string])[] = [
   [/^(?:what(?:['’]s| is| are) )?(?:the )?(\S.*?)['’]s (ac|eac|kac|hp|hit points|defen[cs]e|armou?r class)$/i, '$2 $1'],
-  [/^(?:what(?:['’]s| is| are) )?my (ac|eac|kac|defen[cs]e|armou?r class)$/i, '$1'],
   [/^how (?:many hp|many hit points|much hp|hurt) (?:does |is |has )?(.+?)(?: have| has| got| left)*$/i, 'hp $1'],
   [/^(?:odds|chances?) of (?:hitting|striking|attacking|shooting) (.+)$/i, 'odds attack $1'],
   [/^(?:list )?(?:conditions|effects)(?: (?:of|on) (.+))?$/i, 'list $1'],
